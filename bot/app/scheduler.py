@@ -128,7 +128,9 @@ class Scheduler:
             return
         if table.expires_at <= now:
             await self._service.lobby.expire(name)
-        elif await self._repositories.pending_turns.warn(table, NewMessage(MessageKind.WARNED, table.host), to_millis(now)):
+            return
+        warning = NewMessage(MessageKind.WARNED, table.host)
+        if await self._repositories.pending_turns.warn(table, warning, to_millis(now)):
             self._service.change_signal.ring()
 
     async def _requests(self) -> None:

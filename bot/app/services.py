@@ -152,7 +152,8 @@ class Services:
 def message_handlers(s: Services) -> MessageHandlers:
     """Return the handlers by kind of message."""
     tables = TableMessages(s.repositories, s.now, s.repository, s.people, s.play.view_of)
-    board, notification, results = BoardHandler(tables, s.rankings), NotificationHandler(tables), s.attempt_results
+    board, results = BoardHandler(tables, s.rankings), s.attempt_results
+    notification = NotificationHandler(tables, s.seats.mark_gone)
     post = (s.repositories.outbox, s.now)
     return {
         **dict.fromkeys(NOTIFICATIONS, notification),

@@ -110,6 +110,7 @@ seats = Table(
     Column("offered", Boolean, nullable=False, server_default=false()),
     Column("bank", BigInteger),
     Column("hinted", Boolean, nullable=False, server_default=false()),
+    Column("gone", Boolean, nullable=False, server_default=false()),
     Index(None, "person"),
 )
 

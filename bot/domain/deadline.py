@@ -19,12 +19,6 @@ BANK, FREE = timedelta(days=5), timedelta(hours=12)
 SEALED_GRACE = timedelta(days=1)
 """A sealed turn waits this long for the player's first look before its time begins to run."""
 
-GIVEN_UP = 2
-"""Consecutive missed turns after which a player counts as absent.
-
-If all are absent, no deadline runs.
-"""
-
 _MILLI = timedelta(milliseconds=1)
 
 
@@ -41,7 +35,7 @@ def deadline(table: Table, pending_turn: PendingTurn, settings: PersonSettings) 
     """
     allowed = allowance(table, table.seats[pending_turn.seat])
     people = [table_seat for table_seat in table.seats if table_seat.person is not None]
-    asleep = all(table_seat.missed >= GIVEN_UP for table_seat in people)
+    asleep = all(table_seat.is_absent for table_seat in people)
     if pending_turn.person is None or allowed is None or len(people) < 2 or asleep or not table.reachable:
         return None
     return time_over(table, pending_turn, settings, allowed)

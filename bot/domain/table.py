@@ -39,6 +39,12 @@ COUNTING_RULE = 3
 - 3: they are rated last, regardless of what happens after they gave up
 """
 
+GIVEN_UP = 2
+"""Consecutive missed turns after which a player counts as absent.
+
+If all are absent, no deadline runs.
+"""
+
 GIVING_UP_COUNTS = 2
 """From this counting rule on, people who give a seat up are rated last."""
 
@@ -92,6 +98,7 @@ class TableSeat(Struct, frozen=True):
     - `offered`: the seat, which a computer plays, is offered to everyone
     - `bank`: rest of the correspondence time bank in milliseconds; None = all of it
     - `hinted`: a person in this seat has asked for a hint
+    - `gone`: the person has left the table's server
     - `name`: empty for a computer
     """
 
@@ -106,11 +113,26 @@ class TableSeat(Struct, frozen=True):
     offered: bool = False
     bank: int | None = None
     hinted: bool = False
+    gone: bool = False
 
     @property
     def autopilot(self) -> bool:
         """Whether a computer currently plays for the person."""
         return self.stand_in_round is not None
+
+    @property
+    def is_absent(self) -> bool:
+        """Whether the person is not waited for any longer, and not notified of turns."""
+        return self.person is not None and (self.missed >= GIVEN_UP or self.gone)
+
+    @property
+    def was_missed(self) -> bool:
+        """Whether the person has missed their last turn, or has left: others may decide about the seat."""
+        return self.person is not None and (self.autopilot or self.missed > 0 or self.gone)
+
+    def returned(self) -> "TableSeat":
+        """Return the seat of a person who is back."""
+        return replace(self, stand_in_round=None, missed=0, gone=False)
 
 
 class Table(Struct, frozen=True, kw_only=True):

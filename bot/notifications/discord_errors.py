@@ -19,7 +19,7 @@ from bot.notifications.outgoing import (
     Unreachable,
 )
 
-UNKNOWN_MESSAGE, ARCHIVED = 10008, 50083
+UNKNOWN_MEMBER, UNKNOWN_MESSAGE, ARCHIVED = 10007, 10008, 50083
 NOTHING_THERE = {UNKNOWN_MESSAGE, 10003, 10004}
 """The message, its channel or its server no longer exists."""
 EDIT_REST = 600.0

@@ -17,7 +17,14 @@ from bot.domain.notification import SentNotification
 from bot.domain.person import PersonId
 from bot.domain.table import Table
 from bot.i18n.translator import Translator
-from bot.notifications.discord_errors import ARCHIVED, NOTHING_THERE, UNKNOWN_MESSAGE, direct_messages, send_once
+from bot.notifications.discord_errors import (
+    ARCHIVED,
+    NOTHING_THERE,
+    UNKNOWN_MEMBER,
+    UNKNOWN_MESSAGE,
+    direct_messages,
+    send_once,
+)
 from bot.notifications.outgoing import DirectMessagesClosed, Message, MustRepost, RetryLater, Unreachable
 from bot.workers.pictures import PictureService
 
@@ -114,13 +121,24 @@ class MessageChannel:
         """Edit the post of a server, or post a new one if there is none. No player is notified."""
         return await self.edit_post(number, blocks) or await self.post(blocks, silent=True)
 
-    async def tell(self, person: PersonId, blocks: Sequence[Block]) -> int:
+    async def tell(self, person: PersonId, blocks: Sequence[Block], *, silent: bool = False) -> int:
         """Send a direct message once and return its id. Raises DirectMessagesClosed."""
         outbox_message = self.message.outbox_message
         with direct_messages():
             line = await self._client.create_dm(discord.Object(person))
-            sending = line.send(view=layout(*blocks, mentions=self._mentions), nonce=outbox_message.nonce)
+            view = layout(*blocks, mentions=self._mentions)
+            sending = line.send(view=view, nonce=outbox_message.nonce, silent=silent)
             return await send_once(outbox_message, sending)
+
+    async def has_left(self, server: int | None, person: PersonId) -> bool:
+        """Return whether a person is no member of a server any longer; False if that is unknown."""
+        guild = self._client.get_guild(server or 0)
+        try:
+            if guild is not None:
+                await guild.fetch_member(person)
+        except discord.HTTPException as error:
+            return error.code == UNKNOWN_MEMBER
+        return False
 
     async def delete_sent(self, sent: SentNotification) -> None:
         """Delete a sent notification, if Discord allows that."""

@@ -41,7 +41,7 @@ class StaleMessageView(Struct, frozen=True):
 class TableMessage(Message, frozen=True, kw_only=True):
     """A message of a table, as of the time `at`.
 
-    - `direct`: sent as a direct message
+    - `direct`: sent as a direct message; `silent`: causes no push notification
     - `notify_separately`, `in_digest`: people of a board to be notified one by one, or in their digests
     - `sent_notification`: an earlier notification of the recipient, to be deleted
     - `since`: when the recipient's turn began, in milliseconds
@@ -54,6 +54,7 @@ class TableMessage(Message, frozen=True, kw_only=True):
     at: datetime
     table_view: TableView
     direct: bool = False
+    silent: bool = False
     notify_separately: tuple[PersonId, ...] = ()
     in_digest: tuple[PersonId, ...] = ()
     sent_notification: SentNotification | None = None

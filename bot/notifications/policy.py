@@ -27,6 +27,9 @@ PERSONAL = (
 )
 """The messages to one person, which wait for the end of that person's quiet hours."""
 
+_TOLD_THE_ABSENT = (MessageKind.HELPED, MessageKind.VOID, MessageKind.DONE)
+"""The messages that absent people get, too."""
+
 DAWN, MORNING = 5, 8
 """The hour until which it counts as night, and the hour at which people are notified in the morning."""
 
@@ -165,10 +168,20 @@ def is_news_for(follower: Watcher, table: Table, round_: int) -> bool:
 def recipients_of(outbox_message: OutboxMessage, loaded: LoadedTable, now: datetime) -> tuple[PersonId, ...] | None:
     """Return the people to mention, or None if the message is obsolete.
 
-    People whose data was erased are left out: their ids are negative, and Discord would refuse the message.
+    People whose data was erased are left out: their ids are negative, and Discord would refuse the message. So are
+    people who are absent from a match.
     """
     found = _concerned(outbox_message, loaded, now)
-    return None if found is None else tuple(person for person in found if person > 0)
+    if not found:
+        return found
+    away = () if outbox_message.kind in _TOLD_THE_ABSENT else absent_people(loaded.table)
+    kept = tuple(person for person in found if person > 0 and person not in away)
+    return None if not kept and outbox_message.kind in PERSONAL else kept
+
+
+def absent_people(table: Table) -> tuple[PersonId, ...]:
+    """Return the people at a table who are absent, and are not notified."""
+    return tuple(one.person for one in table.seats if one.person is not None and one.is_absent)
 
 
 def _concerned(outbox_message: OutboxMessage, loaded: LoadedTable, now: datetime) -> tuple[PersonId, ...] | None:

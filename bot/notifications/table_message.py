@@ -18,7 +18,13 @@ from bot.domain.timestamps import to_millis
 from bot.notifications.message_channel import MessageChannel
 from bot.notifications.message_handler import MessageHandler
 from bot.notifications.outgoing import TableMessage
-from bot.notifications.policy import PERSONAL_TURN_KINDS, is_news_for, notified_people, recipients_of
+from bot.notifications.policy import (
+    PERSONAL_TURN_KINDS,
+    absent_people,
+    is_news_for,
+    notified_people,
+    recipients_of,
+)
 from bot.tables.loaded_table import LoadedTable, round_seen
 from bot.tables.people import PeopleService
 from bot.tables.repository import Clock, TableRepository
@@ -82,14 +88,16 @@ class TableMessages:
         if called is None:
             return None
         language = called.pings[0].language if called.direct else None
+        silent = outbox_message.person in absent_people(table)
         turns = loaded.pending_turns.values()
         return TableMessage(
             outbox_message=outbox_message,
             at=now,
             locale=language or await self.people.locale_at(table.place.guild, table.host),
             table_view=await self.view_of(loaded, None, news),
-            mentioned=called.pings,
+            mentioned=() if silent and not called.direct else called.pings,
             direct=called.direct,
+            silent=silent,
             notify_separately=called.later,
             in_digest=called.listed,
             sent_notification=found.sent_notification,
@@ -172,8 +180,9 @@ async def notify(
     message: TableMessage, channel: MessageChannel, blocks: Sequence[Block], *, silent: bool = False
 ) -> int:
     """Send a message to one person and delete the notification that it replaces."""
+    silent = silent or message.silent
     if message.direct:
-        number = await channel.tell(message.mentioned[0].id, blocks)
+        number = await channel.tell(message.mentioned[0].id, blocks, silent=silent)
     else:
         number = await channel.post(blocks, silent=silent)
     if message.sent_notification is not None and message.sent_notification.message != number:

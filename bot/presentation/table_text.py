@@ -14,6 +14,7 @@ from bot.domain.time_control import SEALED, TimeControl
 from bot.game_ui.recap import RecapWriter, recap_text
 from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
+from bot.tables.loaded_table import UNTIL_BACK
 from bot.ui_kit import markup, names
 from bot.ui_kit.markup import when
 from bot.ui_kit.panels import Button
@@ -143,6 +144,21 @@ def turn_line(table: Table, pending: PendingSeat, words: Translator) -> str:
         who = words("bot.board.off", who=who, begins=when(begins, "d"), ends=when(last, "d"))
     left = time_left(pending, words)
     return words("bot.board.turn_until", who=who, left=left) if left else words("bot.board.turn", who=who)
+
+
+def absent(table: Table, words: Translator) -> str:
+    """Return a line about the players who have missed a turn or have left; empty if there are none."""
+    away = [table_seat for table_seat in table.seats if table_seat.was_missed]
+    if not away or table.closed:
+        return ""
+    who = words.join_list(away_note(one, seat_occupant(one, words), words) for one in away)
+    return f"-# 💤 {words('bot.board.away', who=who)}"
+
+
+def away_note(table_seat: TableSeat, who: str, words: Translator) -> str:
+    """Return why a player is not there: they have left, a computer keeps their seat, or they have missed turns."""
+    state = "left" if table_seat.gone else "kept" if table_seat.stand_in_round == UNTIL_BACK else "missed"
+    return words("bot.seats.away", who=who, state=state, count=table_seat.missed)
 
 
 def time_left(pending: PendingSeat | None, words: Translator) -> str:

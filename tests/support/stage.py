@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
-from unittest.mock import patch
+from unittest.mock import AsyncMock, patch
 
 import discord
 from discord import AppCommandType, app_commands
@@ -327,7 +327,7 @@ def stage_of(bot: PlanisphereBot, house: Any) -> Stage:
 
     bot.get_partial_messageable = lambda *_, **__: Channel(stage, public=True)  # type: ignore[assignment]
     bot.create_dm = opened  # type: ignore[assignment]
-    known = SimpleNamespace(preferred_locale="en-US", name="Server")
+    known = SimpleNamespace(preferred_locale="en-US", name="Server", fetch_member=AsyncMock())
     bot.get_guild = lambda guild: None if guild == ABROAD.guild else known  # type: ignore[assignment,method-assign,return-value]
     return stage
 

@@ -8,7 +8,7 @@ from bot.discord_kit.components import Block, ControlRows, controls
 from bot.domain.table import Table
 from bot.domain.table_view import TableView
 from bot.i18n.translator import Translator
-from bot.presentation.table_text import news, player_names, seat_occupant, struck, title, turn_line
+from bot.presentation.table_text import absent, news, player_names, seat_occupant, struck, title, turn_line
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture
 from games.api import GAMES, OPPONENT, Seat
 
@@ -44,7 +44,8 @@ def board(
         return private_end(table, words)
     if table_view.scores or table.closed:
         return final(table_view, words, picture, reached or ReachedAchievements())
-    turns = "\n".join(turn_line(table, pending, words) for pending in table_view.pending)
+    lines = [*(turn_line(table, pending, words) for pending in table_view.pending), absent(table, words)]
+    turns = "\n".join(filter(None, lines))
     buttons = (
         Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️"),
         Button(("hand",), words("bot.board.hand"), emoji="✋"),

@@ -77,8 +77,12 @@ class PlayCog(BaseCog):
 
     @action("move")
     async def move(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show the person's current prompt."""
-        await self.turns.show(ctx, await self.turns.seated(custom_id.table, ctx))
+        """Show the person's current prompt; a person whom a computer plays for is back."""
+        table_view = await self.turns.seated(custom_id.table, ctx)
+        own = next((one for one in table_view.table.seats if one.seat == table_view.seat), None)
+        if own is not None and own.was_missed and not table_view.table.closed:
+            table_view = await self.play.come_back(custom_id.table, ctx.person.id)
+        await self.turns.show(ctx, table_view)
 
     @action("n")
     async def narrow(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:

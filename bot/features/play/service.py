@@ -187,7 +187,7 @@ class PlayService:
             except play.CannotUndo as error:
                 raise UndoImpossible() from error
             match = play.load(old.game, stored)
-            after = with_seat(old.table, replace(old.table.seats[seat], stand_in_round=None, missed=0))
+            after = with_seat(old.table, old.table.seats[seat].returned())
             new = await self.repository.save(
                 old, after, match, actor=seat, board=True, collect=True, undone=own[-1:], plans={seat: None}
             )
@@ -240,8 +240,7 @@ class PlayService:
         """Return the table after one more move of this seat."""
         table, match = old.table, match_of(old)
         if table_seat.level is None:
-            back = replace(table_seat, stand_in_round=None, missed=0)
-            pending_turn = old.pending_turns.get(table_seat.seat)
+            pending_turn, back = old.pending_turns.get(table_seat.seat), table_seat.returned()
             table = with_seat(table, after_move(table, back, pending_turn, old.settings(table_seat.person), self.now()))
         seats = after_absence(old.game, after, turns_missed(old.game, match, after, table.seats))
         return replace(table, moves=table.moves + 1, seats=seats)
@@ -316,6 +315,18 @@ class PlayService:
             return await self._apply_and_save(loaded, table_seat, found.action, played_plan=found, led_by=led_by)
         failed = {table_seat.seat: replace(plan, failed=True)}
         return await self.repository.save(loaded, loaded.table, board=True, plans=failed), None
+
+    async def come_back(self, table: TableId, person: PersonId) -> TableView:
+        """Reclaim a seat from the computer that stands in. Raises NotYours, NotStarted, Closed."""
+
+        async def work(old: LoadedTable) -> TableView:
+            table_seat = old.table.seats[seat_of(old, person)]
+            if table_seat.was_missed:
+                after = with_seat(old.table, table_seat.returned())
+                old = await self.repository.save(old, after, actor=table_seat.seat, board=True)
+            return await self.view_of(old, table_seat.seat)
+
+        return await self.repository.exclusive(table, work)
 
     async def resume(self, table: TableId) -> None:
         """Continue a table where computer players or plans are pending."""

@@ -10,8 +10,8 @@ from itertools import takewhile
 from msgspec import Struct
 
 from bot.domain.audit import VACATING, AuditEntry, TableAction
-from bot.domain.deadline import GIVEN_UP
 from bot.domain.person import PersonId
+from bot.domain.table import GIVEN_UP
 from bot.domain.time_control import TimeoutPolicy
 from bot.features.rankings.outcome import LEAST_MOVES
 from games.api import Seat

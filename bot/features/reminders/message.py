@@ -1,11 +1,14 @@
 """The message handlers of notifications of one person, of their deletion, and of the daily digest."""
 
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from bot.database.repositories import Repositories
+from bot.discord_kit.components import Block
 from bot.domain.notification import MessageKind, NewMessage, OutboxMessage, SentNotification, WatchLevel
 from bot.domain.person import NotificationMode, Person, PersonId
+from bot.domain.table import TableId
 from bot.domain.table_view import MyTable
 from bot.domain.timestamps import to_millis
 from bot.features.reminders import view
@@ -13,20 +16,38 @@ from bot.i18n.translator import language
 from bot.notifications.message_channel import MessageChannel
 from bot.notifications.message_handler import MessageHandler
 from bot.notifications.outgoing import Message, NotBefore, PreparedMessage, TableMessage
-from bot.notifications.policy import digest_due, notification_mode, still_true, watch_level_of
+from bot.notifications.policy import absent_people, digest_due, notification_mode, still_true, watch_level_of
 from bot.notifications.table_message import TableMessageHandler, notify
 from bot.tables.people import PeopleService
 from bot.tables.queries import TableQueries
 from bot.tables.repository import Clock
 
+_MEMBERS_ONLY = (MessageKind.REMIND, MessageKind.LAST_PLAYER, MessageKind.HELPED)
+"""The notifications before which the bot asks whether the person is still a member of the server."""
 
+
+@dataclass(eq=False)
 class NotificationHandler(TableMessageHandler):
-    """Notifies one person: of a turn, an invitation, an expiring lobby."""
+    """Notifies one person: of a turn, an invitation, an expiring lobby.
+
+    `mark_gone` stores that a person has left the table's server.
+    """
+
+    mark_gone: Callable[[TableId, PersonId], Awaitable[None]]
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
         """Prepare the notification."""
         blocks = view.notification(message, channel.jump(message.table_view.table) or "", channel.words)
-        return PreparedMessage(partial(notify, message, channel, blocks))
+        return PreparedMessage(partial(self._notify, message, channel, blocks))
+
+    async def _notify(self, message: TableMessage, channel: MessageChannel, blocks: Sequence[Block]) -> int | None:
+        """Notify the person, unless they have left the server."""
+        table, outbox_message = message.table_view.table, message.outbox_message
+        person, asks = outbox_message.person or 0, outbox_message.kind in _MEMBERS_ONLY
+        if asks and await channel.has_left(table.place.guild, person):
+            await self.mark_gone(table.id, person)
+            return None
+        return await notify(message, channel, blocks)
 
 
 class DoneHandler(TableMessageHandler):
@@ -91,7 +112,8 @@ class DigestHandler(MessageHandler[DigestMessage]):
     async def _pending_tables(self, person: PersonId) -> tuple[MyTable, ...]:
         """Return the tables where it is a person's turn, without muted ones."""
         mine = await self.archive.my_tables(person)
-        waiting = [one for one in mine if one.pending is not None and not one.table.is_private]
+        here = [one for one in mine if person not in absent_people(one.table)]
+        waiting = [one for one in here if one.pending is not None and not one.table.is_private]
         watched = [(one, await self.repositories.watch_levels.of(one.table.id)) for one in waiting]
         return tuple(one for one, levels in watched if watch_level_of(levels, person) is not WatchLevel.NOTHING)
 

@@ -43,10 +43,10 @@ def may_offer(table: Table, table_seat: TableSeat, person: PersonId, *, moderato
 
 
 def hours_left(loaded: LoadedTable, table_seat: TableSeat, now: datetime) -> int:
-    """Return the hours until the person of a seat counts as absent; 0 = absent."""
+    """Return the hours until the host may give away the seat of a person; 0 = now, as they have missed a turn."""
     limit = allowance(loaded.table, table_seat) or USUAL_LIMIT
     pending_turn = loaded.pending_turns.get(table_seat.seat)
-    if table_seat.autopilot:
+    if table_seat.was_missed:
         return 0
     if pending_turn is None or pending_turn.person is None:
         return -(-limit // timedelta(hours=1))

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from bot.database.repositories import Repositories
 from bot.domain.audit import AuditEntry, TableAction, left_by
-from bot.domain.deadline import GIVEN_UP, after_move
+from bot.domain.deadline import after_move
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import InvokingUser, PersonId
-from bot.domain.table import Table, TableId, TableSeat, TableStatus
+from bot.domain.table import GIVEN_UP, Table, TableId, TableSeat, TableStatus
 from bot.domain.table_view import EndVote, TableView
 from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.features.lobby.rules import with_settings
@@ -226,17 +226,15 @@ class SeatService:
             found += [one for one in others if moderator or hours_left(loaded, one, self.now()) == 0]
         return tuple(one for one in found if may_offer(table, one, person, moderator=moderator))
 
-    async def come_back(self, table: TableId, person: PersonId) -> TableView:
-        """Reclaim a seat from the computer that stands in. Raises NotYours, NotStarted, Closed."""
+    async def mark_gone(self, table: TableId, person: PersonId) -> None:
+        """Store that a person has left the table's server: they are no longer notified of their turns."""
 
-        async def work(old: LoadedTable) -> TableView:
-            table_seat = seat_of_player(old, person)
-            if table_seat.autopilot or table_seat.missed:
-                after = with_seat(old.table, replace(table_seat, stand_in_round=None, missed=0))
-                old = await self.repository.save(old, after, actor=table_seat.seat, board=True)
-            return await self.play.view_of(old, table_seat.seat)
+        async def work(old: LoadedTable) -> None:
+            found = next((one for one in old.table.seats if one.person == person), None)
+            if old.table.status is TableStatus.RUNNING and found is not None and not found.gone:
+                await self.repository.save(old, with_seat(old.table, replace(found, gone=True)), board=True)
 
-        return await self.repository.exclusive(table, work)
+        await self.repository.exclusive(table, work)
 
     async def time_out(self, table: TableId, seat: Seat, since: int) -> bool:
         """Apply the table's timeout policy to a turn; return False if the player has moved.
@@ -281,10 +279,16 @@ class SeatService:
         return await self.repository.exclusive(table, work)
 
     async def _fly(self, old: LoadedTable, table_seat: TableSeat, told: NewMessage) -> None:
-        """Let a computer move for a player: in this round, or until the player returns."""
+        """Let a computer move for a player: in this round, or until the player returns.
+
+        It keeps the seat of an absent player, too, as long as another player is there.
+        """
         assert old.match is not None  # a turn is pending
-        until = UNTIL_BACK if old.table.timeout is TimeoutPolicy.SEAT else round_of(old.game, old.match)
-        after = with_seat(old.table, replace(table_seat, stand_in_round=until, missed=table_seat.missed + 1))
+        away = replace(table_seat, missed=table_seat.missed + 1)
+        others = (one for one in old.table.seats if one.person is not None and one.seat != away.seat)
+        keeps = away.is_absent and not all(one.is_absent for one in others)
+        until = UNTIL_BACK if keeps or old.table.timeout is TimeoutPolicy.SEAT else round_of(old.game, old.match)
+        after = with_seat(old.table, replace(away, stand_in_round=until))
         await self.play.run_automatic_moves(await self.repository.save(old, after, board=True, new_messages=(told,)))
 
     async def set_time_control(
@@ -362,8 +366,9 @@ class SeatService:
         return EndVote(new.table, ended=True)
 
     def _dissent(self, loaded: LoadedTable) -> tuple[PersonId, ...]:
-        """Return the players who have not agreed and have not missed two turns in a row."""
-        playing = [one for one in loaded.table.seats if one.person is not None and not one.wants_end]
+        """Return the players who have not agreed, are still there, and have not missed two turns in a row."""
+        seats = loaded.table.seats
+        playing = [one for one in seats if one.person is not None and not one.wants_end and not one.gone]
         here = [one for one in playing if missed_turns(loaded, one, self.now(), USUAL_LIMIT) < GIVEN_UP]
         return tuple(one.person for one in here if one.person is not None)
 

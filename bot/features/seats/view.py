@@ -14,9 +14,10 @@ from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 def listed(table: Table, words: Translator) -> str:
     """Return the list of seats, with reservations and offers."""
     lines = [table_text.heading(table, words)]
-    for line, table_seat in zip(table_text.numbered_seats(table, words), table.seats, strict=True):
+    for numbered, table_seat in zip(table_text.numbered_seats(table, words), table.seats, strict=True):
         marks = [f"💺 {words('bot.offer.mark')}"] if table_seat.offered else []
         marks += [words("bot.lobby.host")] if table_seat.person == table.host else []
+        line = table_text.away_note(table_seat, numbered, words) if table_seat.was_missed else numbered
         lines.append(" · ".join((line, *marks)))
     return "\n".join([*lines, *(f"⌛ {names.mention(person)}" for person in _expected(table))])
 

@@ -175,7 +175,7 @@ class TableAdminCog(BaseCog):
     @action("back")
     async def come_back(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Reclaim a seat from the computer that stands in."""
-        await self.turns.show(ctx, await self.seats_service.come_back(custom_id.table, ctx.person.id))
+        await self.turns.show(ctx, await self.turns.play.come_back(custom_id.table, ctx.person.id))
 
     @action("depart")
     async def depart(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:

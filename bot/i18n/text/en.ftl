@@ -134,6 +134,15 @@ bot-struck = This result doesn't count: the people who run this bot have struck 
 bot-board-turn = ▶ { $who } to play
 bot-board-turn_until = ▶ { $who } to play ({ $left })
 bot-board-off = { $who } 🏖️ (days off, { $begins } to { $ends })
+bot-board-away = Away: { $who }. The host can offer their seats or give them to a computer: { COMMAND("table seats") }
+bot-seats-away = { $who } ({ $state ->
+    [left] has left this server
+    [kept] a computer plays until they're back
+   *[missed] { $count ->
+        [one] missed the last turn
+       *[other] missed the last { $count } turns
+    }
+})
 bot-board-stood_in = { $who } (away; the computer is standing in)
 bot-board-move = Your move
 bot-board-hand = My pieces
@@ -244,7 +253,7 @@ bot-seats-crown = Make someone else the host…
 bot-seats-reserved = Reserved seat { $number }
 bot-seats-host = **The host** { $status ->
     [lobby] settles seats, options, guests and time limit, frees seats, starts or closes the table, and can hand hosting on.
-   *[running] can change the time limit, hand hosting on, and once a player's time has run out offer that seat or give it to a computer.
+   *[running] can change the time limit, hand hosting on, and once a player has missed a turn or left the server, offer that seat or give it to a computer.
 }
 bot-seats-moderators = **Moderators** of this server who don't play here can { $status ->
     [lobby] close the table.

@@ -128,6 +128,14 @@ bot-struck = この結果は、このボットの管理者により取り消さ�
 bot-board-turn = ▶ { $who }の番です
 bot-board-turn_until = ▶ { $who }の番です（{ $left }）
 bot-board-off = { $who } 🏖️（休み：{ $begins }～{ $ends }）
+bot-board-away = 不在：{ $who }。主催者は{ COMMAND("table seats") }で、その席を募集するか、コンピューターに任せることができます。
+bot-seats-away = { $who }（{ $state ->
+    [left] このサーバーを退出
+    [kept] 戻るまでコンピューターが代行
+   *[missed] { $count ->
+       *[other] 直近{ $count }手番を時間切れ
+    }
+}）
 bot-board-stood_in = { $who }（不在のため、コンピューターが代行中）
 bot-board-move = 手番を行う
 bot-board-hand = 自分の手元
@@ -232,7 +240,7 @@ bot-seats-crown = 主催者を交代する…
 bot-seats-reserved = 取り置きの席 { $number }
 bot-seats-host = **主催者**：{ $status ->
     [lobby] 人数・オプション・招待・持ち時間を決め、席を空け、卓を始めるか閉じることができます。主催者を交代することもできます。
-   *[running] 持ち時間の変更と主催者の交代ができます。持ち時間を過ぎた人の席は、募集するか、コンピューターに引き継がせることができます。
+   *[running] 持ち時間の変更と主催者の交代ができます。手番を時間切れにした人やサーバーを退出した人の席は、募集するか、コンピューターに引き継がせることができます。
 }
 bot-seats-moderators = **このサーバーのモデレーター**（この卓で遊んでいない人）：{ $status ->
     [lobby] 卓を閉じることができます。

@@ -62,7 +62,7 @@ async def test_a_bank_lasts_for_the_match_and_each_move_has_some_hours_besides(h
     assert await left(house, table, BOB) == timedelta(days=4, hours=12)
     house.clock.move(24 * 4.5)
     await house.watch.tick()
-    await house.service.seats.come_back(table.id, BOB.id)
+    await house.service.play.come_back(table.id, BOB.id)
     seat = table.seat_of(BOB.id) or 0
     assert (await house.service.archive.table(table.id)).seats[seat].bank == 0
 
@@ -104,7 +104,7 @@ async def test_a_computer_keeps_the_seat_until_its_owner_is_back(house: House) -
     table = await house.service.archive.table(table.id)
     assert table.status is TableStatus.OVER or (table.seats[seat].autopilot and table.moves > moves)
     if table.status is TableStatus.RUNNING:
-        table_view = await house.service.seats.come_back(table.id, BOB.id)
+        table_view = await house.service.play.come_back(table.id, BOB.id)
         assert not table_view.table.seats[seat].autopilot
 
 

@@ -179,7 +179,7 @@ async def test_the_call_to_one_who_was_helped_stands_until_they_are_back(house: 
     told = await carried(house)
     assert [(kind, person) for kind, person, _ in told] == [(MessageKind.HELPED, BOB.id)]
     assert table_seat.missed == 1
-    await house.service.seats.come_back(table.id, BOB.id)
+    await house.service.play.come_back(table.id, BOB.id)
     assert [(kind, person) for kind, person, _ in await carried(house)] == [(MessageKind.DONE, BOB.id)]
 
 

@@ -204,10 +204,10 @@ async def test_who_comes_back_is_no_longer_helped(house: House) -> None:
     await house.answer(table.id, ANN, Shine())
     house.clock.move(48)
     await house.watch.tick()
-    table_view = await house.service.seats.come_back(table.id, BOB.id)
+    table_view = await house.service.play.come_back(table.id, BOB.id)
     assert (table_view.table.seats[seat].missed, table_view.table.seats[seat].autopilot) == (0, False)
     revision = table_view.table.revision
-    assert (await house.service.seats.come_back(table.id, BOB.id)).table.revision == revision
+    assert (await house.service.play.come_back(table.id, BOB.id)).table.revision == revision
 
 
 async def test_an_answer_just_before_the_limit_counts(house: House) -> None:
