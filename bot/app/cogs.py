@@ -115,7 +115,7 @@ def _table_cogs(
 
 
 def _challenge_cogs(s: Services, base: Base, challenges: ChallengeCog, pictures: PictureService) -> tuple[BaseCog, ...]:
-    share = ShareCog(*base, challenges, s.attempt_results, s.pars, s.challenges, s.now, s.races, pictures)
+    share = ShareCog(*base, challenges, s.attempt_results, s.pars, s.challenges, s.races, pictures)
     posts = PinnedPostCog(*base, s.posts)
     servers = ServerDuelCog(*base, s.servers, s.attempt_results, s.challenges)
     commands = ChallengeCommands(*base, challenges, s.challenges, s.now)

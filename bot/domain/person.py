@@ -77,6 +77,11 @@ class PersonSettings(Struct, frozen=True):
     sky: bool = True
     announce: AnnounceResults | None = None
 
+    @property
+    def shows_results(self) -> bool:
+        """Whether others may see a result that the person shares."""
+        return self.announce in (AnnounceResults.ALWAYS, AnnounceResults.ASK)
+
 
 class InvokingUser(Struct, frozen=True):
     """The user who typed or clicked: their Discord name, and the locale of their client."""

@@ -26,7 +26,7 @@ from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.time_control import TimeControl
 from bot.domain.timestamps import from_millis, to_millis
 from bot.domain.undo_request import UndoState
-from bot.refusals import AlreadyStarted, Closed, Conflict, NewerRules, NotHost, NotStarted, UnknownTable
+from bot.refusals import AlreadyStarted, Closed, Conflict, NewerRules, NotHost, NotStarted, NotYours, UnknownTable
 from bot.tables.catalog import Games, game_of
 from bot.tables.loaded_table import (
     LoadedTable,
@@ -358,18 +358,28 @@ def _checkpoint(old: LoadedTable) -> tuple[int, bytes] | None:
     return (old.table.moves, play.save(old.match)) if old.upgraded and old.match is not None else None
 
 
-def must_be_lobby(table: Table) -> None:
-    """Raise AlreadyStarted or Closed unless the table is in the lobby."""
+def must_be_open(table: Table) -> None:
+    """Raise Closed for a table that is finished, cancelled or expired."""
     if table.closed:
         raise Closed(status=table.status.value)
+
+
+def must_sit(table: Table, person: PersonId) -> None:
+    """Raise NotYours unless this person sits at the table."""
+    if table.seat_of(person) is None:
+        raise NotYours()
+
+
+def must_be_lobby(table: Table) -> None:
+    """Raise AlreadyStarted or Closed unless the table is in the lobby."""
+    must_be_open(table)
     if table.status is not TableStatus.LOBBY:
         raise AlreadyStarted()
 
 
 def must_run(table: Table) -> None:
     """Raise NotStarted or Closed unless the match is running."""
-    if table.closed:
-        raise Closed(status=table.status.value)
+    must_be_open(table)
     if table.status is not TableStatus.RUNNING:
         raise NotStarted()
 

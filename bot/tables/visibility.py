@@ -3,7 +3,8 @@
 from bot.domain.person import PersonId
 from bot.domain.result_visibility import with_result_visibility
 from bot.domain.table import Table
-from bot.refusals import HintsOff, NotYours, OwnLesson, OwnResult
+from bot.domain.table_view import TableView
+from bot.refusals import HintsOff, NotStarted, NotYours, OwnLesson, OwnResult
 from bot.refusals.challenges import Secret, UndoOff
 from bot.tables.loaded_table import LoadedTable
 from games.api import Game
@@ -39,6 +40,12 @@ def require_shareable(loaded: LoadedTable, person: PersonId | None) -> None:
     is_private = loaded.table.is_private
     if is_private or person is not None:
         require_visible(loaded, None if is_private else person)
+
+
+def require_started(table_view: TableView) -> None:
+    """Raise NotStarted before the match begins, when there is nothing to see."""
+    if table_view.view is None:
+        raise NotStarted()
 
 
 def require_public(table: Table) -> None:

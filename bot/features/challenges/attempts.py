@@ -74,7 +74,7 @@ class AttemptService:
             return own.table
         if own is not None:
             raise AlreadyTried()
-        if challenge.closed_at is not None or self.now() >= challenge.closes_at:
+        if challenge.takes_no_attempts(self.now()):
             raise ChallengeOver()
         mark = calendar.anonymous_mark(await self.challenges.secret(), challenge.code, person)
         if await self.challenge_repository.marked(challenge.code, mark):  # was forgotten after an attempt

@@ -10,7 +10,6 @@ from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import action, opens_modal
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of, is_member
-from bot.discord_kit.modals import Filled
 from bot.discord_kit.places import check_place, invited, place_of
 from bot.discord_kit.rate_limit import RateClass
 from bot.domain import challenge_code
@@ -28,13 +27,13 @@ from bot.game_ui.recap import OWN
 from bot.presentation import board_picture, page_picture, table_text
 from bot.presentation.base_cog import BaseCog, matching_choices
 from bot.presentation.sharing_choice import sharing_choice
-from bot.refusals.challenges import OwnFirst, UnknownChallenge
+from bot.refusals.challenges import UnknownChallenge
 from bot.refusals.discord import Forged
 from bot.tables.repository import Clock
 from bot.ui_kit.forms import Form
 from bot.ui_kit.panels import Row
 from bot.workers.pictures import PictureService
-from games.api import GAMES, Option
+from games.api import GAMES
 from renderers.cover import COVER
 
 
@@ -129,15 +128,12 @@ class ChallengeCog(BaseCog):
 
     async def show_ranking(self, ctx: InteractionContext, code: str, *, here: bool, page: int) -> None:
         """Show the ranking of a challenge, on this server or of all servers."""
-        guild = guild_of(ctx.interaction)
-        ranking = await self.attempt_results.ranking(code)
-        hidden = hides_scores_from(ranking, ctx.person.id)
-        if hidden and ranking.challenge.kind.traits.between_servers:
-            raise OwnFirst()
+        guild, me = guild_of(ctx.interaction), ctx.person.id
+        ranking = await self.attempt_results.scores(code, me)
+        hidden = hides_scores_from(ranking, me)
         if here and guild is not None:
             ranking = ranking.within(guild)
         scope = None if guild is None else here
-        me = ctx.person.id
         await ctx.answer(*view.ranking(ranking, ctx.words, me=me, page=page, here=scope, hidden=hidden))
 
     @action("cseason")
@@ -207,32 +203,12 @@ class ChallengeCog(BaseCog):
     @action("cnew")
     async def new_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the panel for a new challenge after another choice."""
-        game, *path = custom_id.args or ("",)
-        at = next((index for index, arg in enumerate(path) if arg.startswith("o")), None)
-        if at is not None and len(values) == 1:
-            number = int(path[at][1:]) if path[at][1:].isdecimal() else -1
-            if not 0 <= number < at:
-                raise Forged
-            path = [values[0] if index == number else arg for index, arg in enumerate(path[:at])]
-        await self.show_builder(ctx, _game(custom_id), self._chosen(game, path))
+        game, path = _game(custom_id), create_view.with_choice(custom_id.args[1:], values)
+        await self.show_builder(ctx, game, self.challenges.choose(game, create_view.read_path(path)))
 
     async def show_builder(self, ctx: InteractionContext, game: str, chosen: Mapping[str, str]) -> None:
         """Show the panel for a new challenge."""
         await ctx.answer(*create_view.builder(game, self.challenges.choices(game, chosen), chosen, ctx.words))
-
-    def _chosen(self, game: str, path: list[str]) -> dict[str, str]:
-        """Return the choices of a path; one that no longer fits an earlier choice is drawn again."""
-        chosen: dict[str, str] = {}
-        for number, token in enumerate(path):
-            offered: tuple[Option, ...] = self.challenges.choices(game, chosen)
-            if token == create_view.ANY or number >= len(offered):
-                continue
-            if not token.isdecimal() or len(token) > 3:
-                raise Forged
-            values = offered[number].values
-            if int(token) < len(values):
-                chosen[offered[number].key] = values[int(token)]
-        return chosen
 
     @action("cmake", "cduel", rate=RateClass.LOUD)
     async def make_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -240,28 +216,16 @@ class ChallengeCog(BaseCog):
 
         If a choice has opened further choices, show them first.
         """
-        game, fields = _game(custom_id), modals.filled(ctx.interaction)
-        if not fields:
-            guests = tuple(invited(ctx.interaction, value) for value in values)
-            await self.make(ctx, game, self._chosen(game, list(custom_id.args[1:])), guests)
-            return
-        offered = self.challenges.choices(game, {})
-        chosen = self._filled(game, offered, fields)
-        guests = tuple(invited(ctx.interaction, value) for value in fields.get(create_view.GUEST, ()))
-        if not guests and len(self.challenges.choices(game, chosen)) > len(offered):
+        game, fields, challenges = _game(custom_id), modals.filled(ctx.interaction), self.challenges
+        if fields:
+            chosen = challenges.fitting(game, create_view.read_form(fields, challenges.choices(game, {})))
+            values = fields.get(create_view.GUEST, ())
+        else:
+            chosen = challenges.choose(game, create_view.read_path(custom_id.args[1:]))
+        if fields and not values and challenges.opens_choices(game, chosen):
             await self.show_builder(ctx, game, chosen)
-            return
-        await self.make(ctx, game, chosen, guests)
-
-    def _filled(self, game: str, offered: tuple[Option, ...], fields: Filled) -> dict[str, str]:
-        """Return the choices of the form, without those that do not fit an earlier one. Raises Forged."""
-        chosen: dict[str, str] = {}
-        for one in offered:
-            value = modals.chosen(fields, one.key, (create_view.ANY, *one.values))
-            now = {option.key: option.values for option in self.challenges.choices(game, chosen)}
-            if value in now.get(one.key, ()):
-                chosen[one.key] = value
-        return chosen
+        else:
+            await self.make(ctx, game, chosen, tuple(invited(ctx.interaction, value) for value in values))
 
     @action("cdare", rate=RateClass.LOUD)
     async def dared(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:

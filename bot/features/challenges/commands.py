@@ -18,10 +18,8 @@ from bot.features.challenges.cog import ChallengeCog
 from bot.features.challenges.model import ChallengeKind
 from bot.features.challenges.service import ChallengeService
 from bot.presentation.base_cog import BaseCog
-from bot.refusals import UnknownGame
 from bot.refusals.discord import UnknownMonth
 from bot.tables.repository import Clock
-from bot.ui_kit import names
 from games.api import GAMES
 
 FIRST = next(key for key, game in GAMES.items() if game.challenge is not None)
@@ -46,7 +44,7 @@ class ChallengeCommands(BaseCog):
     async def daily(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show today's challenge."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
-        await self.challenge_cog.home(ctx, await self.challenges.current(known_game(game), ChallengeKind.DAILY))
+        await self.challenge_cog.home(ctx, await self.challenges.current(game, ChallengeKind.DAILY))
 
     @group.command(**command_text("weekly"))
     @command_options("challenge", "game", game=games())
@@ -54,7 +52,7 @@ class ChallengeCommands(BaseCog):
     async def weekly(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show this week's challenge."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
-        await self.challenge_cog.home(ctx, await self.challenges.current(known_game(game), ChallengeKind.WEEKLY))
+        await self.challenge_cog.home(ctx, await self.challenges.current(game, ChallengeKind.WEEKLY))
 
     @group.command(**command_text("ladder"))
     @command_options("challenge", "game", game=games())
@@ -62,14 +60,14 @@ class ChallengeCommands(BaseCog):
     async def ladder(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show the person's ladder."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
-        await self.challenge_cog.show_ladder(ctx, known_game(game))
+        await self.challenge_cog.show_ladder(ctx, game)
 
     @group.command(**command_text("new"))
     @command_options("challenge", "game", game=games())
     @kindly
     async def new(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Make a challenge to share."""
-        form = await self.challenge_cog.form(interaction, known_game(game))
+        form = await self.challenge_cog.form(interaction, game)
         await interaction.response.send_modal(modal(form, NOWHERE))
 
     @group.command(**command_text("duel", RateClass.LOUD))
@@ -79,7 +77,7 @@ class ChallengeCommands(BaseCog):
         """Challenge one person to a duel with drawn options."""
         guest = invited_by_name(interaction, person)
         ctx = await InteractionContext.acknowledge(interaction, self.people)
-        await self.challenge_cog.make(ctx, known_game(game), {}, (guest,))
+        await self.challenge_cog.make(ctx, game, {}, (guest,))
 
     @group.command(**command_text("join"))
     @command_options("challenge", "code")
@@ -96,7 +94,7 @@ class ChallengeCommands(BaseCog):
         """Show the ranking of the challenge of a code, or of today's."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         if code is None:
-            code = (await self.challenges.current(known_game(game), ChallengeKind.DAILY)).code
+            code = (await self.challenges.current(game, ChallengeKind.DAILY)).code
         await self.challenge_cog.show_ranking(ctx, code, here=False, page=0)
 
     @group.command(**command_text("season"))
@@ -108,7 +106,7 @@ class ChallengeCommands(BaseCog):
         wanted = calendar.month_at(self.now()) if month is None else read_month(month)
         if wanted is None or not calendar.is_month(wanted):
             raise UnknownMonth(month=(month or "")[:20])
-        await self.challenge_cog.show_season(ctx, known_game(game), wanted, 0)
+        await self.challenge_cog.show_season(ctx, game, wanted, 0)
 
     @group.command(**command_text("replay", RateClass.REPLAYS))
     @command_options("challenge", "code")
@@ -139,10 +137,3 @@ class ChallengeCommands(BaseCog):
             month = (month - timedelta(days=1)).replace(day=1)
         wanted = read_month(typed) or dashed(typed)
         return [app_commands.Choice(name=one, value=one) for one in found if wanted in one]
-
-
-def known_game(game: str) -> str:
-    """Return the key of a game. Raises UnknownGame."""
-    if game not in GAMES:
-        raise UnknownGame(game=names.tidy(game)[:60])
-    return game

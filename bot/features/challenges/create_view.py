@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
+from bot.discord_kit import modals
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
+from bot.discord_kit.modals import Filled
 from bot.domain.person import InvokingUser
 from bot.i18n.translator import Translator
 from bot.presentation import table_text
+from bot.refusals.discord import Forged
 from bot.ui_kit.forms import FieldKind, Form, FormField
 from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 from games.api import Option
@@ -81,6 +84,29 @@ def _choice(
         for index, value in enumerate(option.values)
     ]
     return SelectMenu(("cnew", *path, f"o{number}"), name, tuple(items[:25]))
+
+
+def read_path(path: Sequence[str]) -> list[int | None]:
+    """Return the number of each chosen value in a path without its game, None where it is drawn. Raises Forged."""
+    if any(token != ANY and not (token.isdecimal() and len(token) <= 3) for token in path):
+        raise Forged
+    return [None if token == ANY else int(token) for token in path]
+
+
+def with_choice(path: Sequence[str], values: Sequence[str]) -> list[str]:
+    """Return the path of a menu with the entry chosen there, without what follows. Raises Forged."""
+    at = next((index for index, arg in enumerate(path) if arg.startswith("o")), None)
+    if at is None or len(values) != 1:
+        return list(path)
+    number = int(path[at][1:]) if path[at][1:].isdecimal() else -1
+    if not 0 <= number < at:
+        raise Forged
+    return [values[0] if index == number else arg for index, arg in enumerate(path[:at])]
+
+
+def read_form(fields: Filled, offered: Sequence[Option]) -> dict[str, str]:
+    """Return the values of options in the submitted form. Raises Forged."""
+    return {option.key: modals.chosen(fields, option.key, (ANY, *option.values)) for option in offered}
 
 
 def path_of(game: str, offered: Sequence[Option], chosen: Mapping[str, str]) -> tuple[str, ...]:

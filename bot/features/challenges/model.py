@@ -141,6 +141,10 @@ class Challenge(Struct, frozen=True, kw_only=True):
         """Whether anyone may play it, on any server."""
         return not self.kind.traits.invited_only and not self.kind.traits.between_servers
 
+    def takes_no_attempts(self, now: datetime) -> bool:
+        """Return whether no attempt may begin any longer."""
+        return self.closed_at is not None or now >= self.closes_at
+
     def invites(self, person: int) -> bool:
         """Return whether this person may play it."""
         return not self.kind.traits.invited_only or person == self.host or person in self.guests

@@ -9,14 +9,24 @@ from msgspec.structs import replace
 
 from bot.database.repositories import Repositories
 from bot.domain.notification import MessageKind, NewMessage
+from bot.domain.person import PersonId
 from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeRanking, SeasonTotal
+from bot.features.challenges.model import (
+    Attempt,
+    AttemptState,
+    Challenge,
+    ChallengeRanking,
+    RankedAttempt,
+    SeasonTotal,
+)
 from bot.features.challenges.repository import ChallengeRepository
-from bot.features.challenges.rules import visible_results
+from bot.features.challenges.rules import hides_boards, hides_scores_from, visible_results
 from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.standing import rank_attempts, ranks, season_points
 from bot.features.seats.service import SeatService
+from bot.refusals import NoResult
+from bot.refusals.challenges import OwnFirst, Secret
 from bot.refusals.isolated import isolated
 from bot.tables.catalog import Games, game_of
 from bot.tables.log_view import move_of
@@ -113,6 +123,28 @@ class AttemptResultService:
         rules = challenge_of(game_of(self.games, challenge.game))
         return rank_attempts(challenge, await self.challenge_repository.ranked(challenge.code), by_time=rules.by_time)
 
+    async def scores(self, code: str, viewer: PersonId) -> ChallengeRanking:
+        """Return the ranking of a challenge for a person.
+
+        Raises UnknownChallenge; OwnFirst at a duel between servers, before the person has played.
+        """
+        ranking = await self.ranking(code)
+        if ranking.challenge.kind.traits.between_servers and hides_scores_from(ranking, viewer):
+            raise OwnFirst()
+        return ranking
+
+    async def shared_result(self, code: str, person: PersonId) -> tuple[ChallengeRanking, RankedAttempt]:
+        """Return the ranking of a challenge and a person's place in it, to be shown to others.
+
+        Raises UnknownChallenge, Secret; NoResult without a listed result.
+        """
+        ranking = await self.ranking(code)
+        if (placed := ranking.of(person)) is None:
+            raise NoResult()
+        if hides_boards(ranking.challenge):
+            raise Secret()
+        return ranking, placed
+
     async def _close(self, ranking: ChallengeRanking) -> None:
         """Close a challenge with this ranking, and fix ranks and season points."""
         challenge, now = ranking.challenge, self.now()
@@ -162,9 +194,9 @@ class AttemptResultService:
     async def season(self, game: str, month: str) -> tuple[SeasonTotal, ...]:
         """Return the season table of a month (2026-11) of the closed daily challenges, most points first.
 
-        Equal points share a rank; among them the greater average lead comes first.
+        Equal points share a rank; among them the greater average lead comes first. Raises UnknownGame.
         """
-        rows = await self.challenge_repository.season(game, f"{month}-01", f"{month}-31")
+        rows = await self.challenge_repository.season(game_of(self.games, game).key, f"{month}-01", f"{month}-31")
         ordered = sorted(rows, key=lambda row: (-row.points, -row.margins / row.days, row.person))
         rank = dict(ranks({row.person: (row.points,) for row in ordered}))
         return tuple(replace(row, rank=rank[row.person]) for row in ordered)

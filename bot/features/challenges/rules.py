@@ -1,7 +1,8 @@
 """Decides whose attempts at a challenge a person may see with name and result; pure."""
 
-from bot.domain.person import PersonId
+from bot.domain.person import Person, PersonId
 from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeRanking, RankedAttempt
+from bot.refusals import ResultsKeptPrivate
 
 ENDED = (AttemptState.LISTED, AttemptState.DONE)
 """The states of a finished attempt; before the close only players who have finished see scores."""
@@ -52,6 +53,12 @@ def hides_scores_from(ranking: ChallengeRanking, person: PersonId) -> bool:
         return False
     own = ranking.attempt_of(person)
     return own is None or own.state not in ENDED
+
+
+def require_shown_results(person: Person) -> None:
+    """Raise ResultsKeptPrivate if a person's settings hide their results, or they have not been asked."""
+    if not person.settings.shows_results:
+        raise ResultsKeptPrivate()
 
 
 def hides_boards(challenge: Challenge) -> bool:

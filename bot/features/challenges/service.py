@@ -1,7 +1,7 @@
 """Makes and finds challenges; their seeds come from the installation's secret."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -16,7 +16,7 @@ from bot.features.challenges.model import AttemptState, Challenge, ChallengeKind
 from bot.features.challenges.repository import ChallengeRepository
 from bot.features.rankings.streaks import Streak
 from bot.refusals import UnknownOption
-from bot.refusals.challenges import NoLadder, OwnDuel, UnknownChallenge
+from bot.refusals.challenges import ChallengeOver, NoLadder, NotInvited, OwnDuel, UnknownChallenge
 from bot.tables.catalog import Games, challenge_rules_of, game_of, games_with_challenges
 from bot.tables.people import PeopleService
 from bot.tables.repository import Clock, TableRepository
@@ -121,6 +121,46 @@ class ChallengeService:
     def choices(self, game: str, chosen: Mapping[str, str]) -> tuple[Option, ...]:
         """Return the options of a new challenge. Raises UnknownGame, NoChallenges."""
         return challenge_rules_of(self.games, game).choices(chosen)
+
+    def choose(self, game: str, numbers: Sequence[int | None]) -> dict[str, str]:
+        """Return the values of these numbers for the options of a new challenge (None: drawn).
+
+        A value that no longer fits an earlier one is drawn again.
+        """
+        chosen: dict[str, str] = {}
+        for place, number in enumerate(numbers):
+            option = next(iter(self.choices(game, chosen)[place : place + 1]), None)
+            if option is not None and number is not None and number < len(option.values):
+                chosen[option.key] = option.values[number]
+        return chosen
+
+    def fitting(self, game: str, values: Mapping[str, str]) -> dict[str, str]:
+        """Return the values of options without those that do not fit an earlier one."""
+        chosen: dict[str, str] = {}
+        for key, value in values.items():
+            if value in {option.key: option.values for option in self.choices(game, chosen)}.get(key, ()):
+                chosen[key] = value
+        return chosen
+
+    def opens_choices(self, game: str, chosen: Mapping[str, str]) -> bool:
+        """Return whether these values open further choices."""
+        return len(self.choices(game, chosen)) > len(self.choices(game, {}))
+
+    async def challenge_others(
+        self, code: str, host: PersonId, guests: Sequence[InvokingUser]
+    ) -> tuple[Challenge, tuple[PersonId, ...]]:
+        """Return an open challenge, and the other people in it who are challenged to the same seed.
+
+        Raises UnknownChallenge, ChallengeOver; NotInvited if it is not for everyone, OwnDuel without other people.
+        """
+        challenge, others = await self.find(code), tuple(one.id for one in guests if one.id != host)
+        if not challenge.shared:
+            raise NotInvited()
+        if not others:
+            raise OwnDuel()
+        if challenge.takes_no_attempts(self.now()):
+            raise ChallengeOver()
+        return challenge, others
 
     async def open_to(self, person: PersonId) -> tuple[Challenge, ...]:
         """Return the open challenges that a person made, plays or is invited to."""

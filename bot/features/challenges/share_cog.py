@@ -9,23 +9,19 @@ from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import InteractionContext
 from bot.discord_kit.places import invited
 from bot.discord_kit.rate_limit import RateClass
-from bot.domain.person import AnnounceResults
 from bot.features.challenges import announcements, race_view
 from bot.features.challenges.cog import ChallengeCog, code_of
 from bot.features.challenges.model import Attempt, Challenge
 from bot.features.challenges.par_service import ParService
 from bot.features.challenges.race import AttemptRace, RaceService
 from bot.features.challenges.results import AttemptResultService
-from bot.features.challenges.rules import hides_boards
+from bot.features.challenges.rules import require_shown_results
 from bot.features.challenges.service import ChallengeService
 from bot.i18n.translator import translator_for
 from bot.presentation import board_picture, page_picture
 from bot.presentation.base_cog import BaseCog
 from bot.presentation.page_picture import Drawn
-from bot.refusals import ResultsKeptPrivate
-from bot.refusals.challenges import ChallengeOver, Secret
 from bot.refusals.discord import Forged
-from bot.tables.repository import Clock
 from bot.ui_kit.panels import Button, ButtonStyle
 from bot.workers.pictures import PictureRequest, PictureService, attempt
 from renderers import CARD
@@ -40,7 +36,6 @@ class ShareCog(BaseCog):
     attempt_results: AttemptResultService
     pars: ParService
     challenges: ChallengeService
-    now: Clock
     races: RaceService
     pictures: PictureService
 
@@ -51,17 +46,16 @@ class ShareCog(BaseCog):
         words, code = ctx.words, challenge.code
         post = Button(("cpost", code), words("bot.standings.share"), ButtonStyle.MAIN, "📣", announce=True)
         back = Button(("cshow", code), words("bot.challenge.back"), emoji="↩️")
-        buttons = (post, back) if _may_post(ctx) else (back,)
+        buttons = (post, back) if ctx.person.settings.shows_results else (back,)
         text = f"{words('bot.challenge.paste')}\n```\n{strip}\n```\n-# {words('bot.challenge.moons')}" if strip else ""
         blocks = (drawn[0] if drawn else "", text or words("bot.challenge.card"), ControlRows(NOWHERE, (buttons,)))
         await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
     @action("cpost", rate=RateClass.LOUD)
     async def post(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Post the card of the person's result here. Raises ResultsKeptPrivate if their settings hide it."""
+        """Post the card of the person's result here."""
         ctx.must_be_heard()
-        if not _may_post(ctx):
-            raise ResultsKeptPrivate()
+        require_shown_results(ctx.person)
         challenge, mine, drawn, strip = await self._card(ctx, code_of(custom_id))
         text, rows = announcements.finished(challenge, mine, ctx.words)
         moons = strip.splitlines()[1:2]
@@ -70,13 +64,9 @@ class ShareCog(BaseCog):
         await ctx.send_public(said, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
 
     async def _card(self, ctx: InteractionContext, code: str) -> tuple[Challenge, Attempt, Drawn | None, str]:
-        """Return a challenge, the person's attempt with its card, and the strip of its signs. Raises Forged."""
-        ranking = await self.attempt_results.ranking(code)
-        placed, challenge, words = ranking.of(ctx.person.id), ranking.challenge, ctx.words
-        if placed is None:
-            raise Forged
-        if hides_boards(challenge):
-            raise Secret()
+        """Return a challenge, the person's attempt with its card, and the strip of its icons."""
+        ranking, placed = await self.attempt_results.shared_result(code, ctx.person.id)
+        challenge, words = ranking.challenge, ctx.words
         par = await self.pars.of(code, ctx.person.id)
         phases = par.phases(placed.attempt.course) if par.known else ()
         streak = await self.challenges.streak(ctx.person.id, challenge.game)
@@ -94,16 +84,11 @@ class ShareCog(BaseCog):
         return None if data is None else files.picture(data, name, alt)
 
     @action("cfriend", rate=RateClass.LOUD)
-    async def befriend(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Challenge people to the same seed in a public message. Raises Forged, ChallengeOver."""
+    async def challenge_others(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """Challenge people to the same seed in a public message."""
         ctx.must_be_heard()
         guests = [invited(ctx.interaction, value) for value in values]
-        challenge = await self.challenges.find(code_of(custom_id))
-        others = [one.id for one in guests if one.id != ctx.person.id]
-        if not challenge.shared or not others:
-            raise Forged
-        if challenge.closed_at is not None or self.now() >= challenge.closes_at:
-            raise ChallengeOver()
+        challenge, others = await self.challenges.challenge_others(code_of(custom_id), ctx.person.id, guests)
         await self.challenge_cog.home(ctx, challenge, ctx.words("bot.challenge.befriended"))
         await ctx.send_public(*announcements.dared(challenge, ctx.person.id, others, ctx.words), pings=others)
 
@@ -133,8 +118,3 @@ class ShareCog(BaseCog):
             ControlRows(NOWHERE, race_view.ways(race, words)),
         )
         await ctx.answer(*(block for block in blocks if block), files=[one[1] for one in found if one])
-
-
-def _may_post(ctx: InteractionContext) -> bool:
-    """Return whether a person's settings let them show a single result."""
-    return ctx.person.settings.announce in (AnnounceResults.ALWAYS, AnnounceResults.ASK)

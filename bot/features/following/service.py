@@ -9,9 +9,9 @@ from bot.domain.table import Table, TableId
 from bot.domain.table_view import TableView
 from bot.features.play.service import PlayService
 from bot.notifications.policy import watch_level_of
-from bot.refusals import AlreadySeated, Closed, Unwatched
+from bot.refusals import AlreadySeated, Unwatched
 from bot.tables.loaded_table import NO_ROUND, LoadedTable, round_of
-from bot.tables.repository import TableRepository
+from bot.tables.repository import TableRepository, must_be_open
 from bot.tables.visibility import require_public
 
 
@@ -58,6 +58,5 @@ class FollowService:
             raise AlreadySeated
         if loaded.table.private:
             raise Unwatched
-        if loaded.table.closed:
-            raise Closed(status=loaded.table.status)
+        must_be_open(loaded.table)
         return loaded

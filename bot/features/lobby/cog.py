@@ -17,8 +17,7 @@ from bot.discord_kit.rate_limit import RateClass
 from bot.discord_kit.table_channels import TableChannels
 from bot.domain.audit import AuditEntry
 from bot.domain.notification import MessageKind
-from bot.domain.table import Location, Table, TableStatus
-from bot.domain.time_control import TimeControl, TimeoutPolicy
+from bot.domain.table import Location, Table
 from bot.features.lobby import forms as lobby_forms
 from bot.features.lobby import view
 from bot.features.lobby.service import LobbyService
@@ -29,10 +28,9 @@ from bot.notifications.policy import notification_mode
 from bot.presentation import audit_text, table_text
 from bot.presentation.arrival_reports import ARRIVED, LATER, ArrivalReports
 from bot.presentation.base_cog import BaseCog
-from bot.refusals import AlreadySeated, AlreadyStarted, Closed
+from bot.refusals import AlreadySeated
 from bot.refusals.discord import Missing, NoThread
 from bot.tables.display import TableDisplayService
-from bot.tables.repository import must_host
 from bot.ui_kit import names
 from bot.ui_kit.forms import Form
 from bot.workers.pictures import PictureService
@@ -216,56 +214,32 @@ class LobbyCog(BaseCog):
 
     # -- options, in windows -------------------------------------------------------------------------------------------
 
-    async def _open(self, interaction: AnyInteraction, custom_id: CustomId) -> Table:
-        """Return the lobby that its host changes. Raises Closed, AlreadyStarted, NotHost."""
-        table = await self.archive.table(custom_id.table)
-        if table.status is not TableStatus.LOBBY:
-            raise Closed(status=table.status) if table.closed else AlreadyStarted()
-        must_host(table, interaction.user.id)
-        return table
-
     @opens_modal("options", "set", "seats")
     async def game_form(self, interaction: AnyInteraction, custom_id: CustomId) -> Form:
         """Return the form of the game's seats and options."""
-        table = await self._open(interaction, custom_id)
+        table = await self.lobby.for_host(custom_id.table, interaction.user.id)
         return lobby_forms.game_form(table, GAMES[table.game], await self.own_words(interaction))
 
     @opens_modal("guests", "who", "doors", "pace")
     async def guests_form(self, interaction: AnyInteraction, custom_id: CustomId) -> Form:
         """Return the form of guests, privacy and time control."""
-        return lobby_forms.guests_form(await self._open(interaction, custom_id), await self.own_words(interaction))
+        table = await self.lobby.for_host(custom_id.table, interaction.user.id)
+        return lobby_forms.guests_form(table, await self.own_words(interaction))
 
     @action("settle", public=True)
     async def settle(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Store the submitted seats and options; options that this number of seats does not have are dropped."""
-        table, fields = await self._open(ctx.interaction, custom_id), modals.filled(ctx.interaction)
-        game = GAMES[table.game]
-        typed = modals.chosen(fields, lobby_forms.SEATS, tuple(map(str, game.seats)))
-        seats = int(typed) if typed else table.seat_count
-        offered = game.menu(seats)
-        typed_in = {one.key: modals.chosen(fields, one.key, one.values) for one in offered}
-        now = {one.key: table.options.get(one.key, one.default) for one in offered}
-        options = {key: value for key, value in typed_in.items() if value not in ("", now[key])}
+        table = await self.lobby.for_host(custom_id.table, ctx.person.id)
+        seats, options = lobby_forms.read_game(modals.filled(ctx.interaction), table, GAMES[table.game])
         await self._lobby(ctx, await self.lobby.settle(table.id, ctx.person.id, seats=seats, options=options))
 
     @action("keep", rate=RateClass.LOUD, public=True)
     async def keep(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Store the submitted guests, privacy and time control."""
-        table, fields = await self._open(ctx.interaction, custom_id), modals.filled(ctx.interaction)
-        time_control = modals.chosen(fields, lobby_forms.TIME_CONTROL, tuple(TimeControl))
-        then = modals.chosen(fields, lobby_forms.TIMEOUT, tuple(TimeoutPolicy))
+        table, fields = await self.lobby.for_host(custom_id.table, ctx.person.id), modals.filled(ctx.interaction)
         new = [value for value in fields.get(lobby_forms.GUESTS, ()) if value not in map(str, table.reserved)]
-        guests = [invited(ctx.interaction, value) for value in new]
-        after = await self.lobby.welcome(
-            table.id,
-            ctx.person.id,
-            private=bool(fields[lobby_forms.DOORS]) if lobby_forms.DOORS in fields else None,
-            time_control=TimeControl(time_control) if time_control else None,
-            then=TimeoutPolicy(then) if then else None,
-            sealed=bool(fields[lobby_forms.SEALING]) if lobby_forms.SEALING in fields else None,
-            guests=guests,
-        )
-        await self._lobby(ctx, after)
+        guests, settings = [invited(ctx.interaction, value) for value in new], lobby_forms.read_settings(fields)
+        await self._lobby(ctx, await self.lobby.welcome(table.id, ctx.person.id, guests=guests, **settings))
 
     @action("again", rate=RateClass.LOUD)
     async def again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:

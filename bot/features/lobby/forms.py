@@ -5,6 +5,7 @@ from functools import cache
 from typing import TypedDict
 
 from bot.discord_kit.command_text import Choice
+from bot.discord_kit.modals import Filled, chosen
 from bot.domain.table import Table
 from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.domain.typed_text import fold
@@ -78,6 +79,36 @@ def guests_form(table: Table, words: Translator) -> Form:
         most = min(MOST_GUESTS, table.seat_count)
         fields.append(FormField(GUESTS, words("bot.lobby.reserve"), FieldKind.PEOPLE, most=most))
     return Form(("keep",), f"{table_text.title(table, words)} · {words('bot.lobby.guests')}", tuple(fields))
+
+
+def read_game(fields: Filled, table: Table, game: Game) -> tuple[int, dict[str, str]]:
+    """Return the submitted number of seats, and the options that were changed. Raises Forged."""
+    typed = chosen(fields, SEATS, tuple(map(str, game.seats)))
+    seats = int(typed) if typed else table.seat_count
+    values = [(one, chosen(fields, one.key, one.values)) for one in game.menu(seats)]
+    return seats, {
+        one.key: value for one, value in values if value not in ("", table.options.get(one.key, one.default))
+    }
+
+
+class LobbySettings(TypedDict):
+    """Privacy and time control of a table; None = unchanged."""
+
+    private: bool | None
+    time_control: TimeControl | None
+    then: TimeoutPolicy | None
+    sealed: bool | None
+
+
+def read_settings(fields: Filled) -> LobbySettings:
+    """Return the submitted privacy and time control. Raises Forged."""
+    time_control, then = chosen(fields, TIME_CONTROL, tuple(TimeControl)), chosen(fields, TIMEOUT, tuple(TimeoutPolicy))
+    return {
+        "private": bool(fields[DOORS]) if DOORS in fields else None,
+        "time_control": TimeControl(time_control) if time_control else None,
+        "then": TimeoutPolicy(then) if then else None,
+        "sealed": bool(fields[SEALING]) if SEALING in fields else None,
+    }
 
 
 class LobbyOptions(TypedDict):

@@ -18,12 +18,12 @@ from bot.domain.timestamps import to_millis
 from bot.features.lobby import rules as lobby_rules
 from bot.features.play.service import PlayService
 from bot.features.servers.limits import ServerLimits
-from bot.refusals import Conflict, Dismissed, NotAgain, NotSeated, NotYours
+from bot.refusals import Conflict, Dismissed, NotAgain, NotSeated
 from bot.tables.catalog import Games, game_of
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.log_view import logged_move
 from bot.tables.people import PeopleService
-from bot.tables.repository import Clock, TableRepository, host_of, must_be_lobby, must_host
+from bot.tables.repository import Clock, TableRepository, host_of, must_be_lobby, must_host, must_sit
 from games.api import Game, play
 
 _LOBBY = NewMessage(MessageKind.LOBBY)
@@ -120,15 +120,26 @@ class LobbyService:
         audit = await self.repositories.log.audit(table)
         return sum(entry.about == person and entry.power in SENT_AWAY for entry in audit)
 
+    async def for_host(self, table: TableId, host: PersonId) -> Table:
+        """Return a lobby that its host is about to change. Raises NotHost, AlreadyStarted, Closed."""
+        found = (await self.repository.load(table, refresh=True)).table
+        must_be_lobby(found)
+        must_host(found, host)
+        return found
+
     async def stand_up(self, table: TableId, person: PersonId) -> Table:
         """Leave a lobby. Raises NotYours, AlreadyStarted, Closed."""
 
         def rule(now: Table) -> Table:
-            if person not in now.people:
-                raise NotYours()
+            must_sit(now, person)
             return lobby_rules.leave(now, person)
 
         return await self.arrange(table, rule)
+
+    async def remove(self, table: TableId, host: PersonId, person: PersonId) -> Table:
+        """Dismiss a person from a lobby, or cancel their reservation. Raises as `dismiss` does."""
+        seated = (await self.repository.load(table, refresh=True)).table.seat_of(person) is not None
+        return await (self.dismiss if seated else self.release)(table, host, person)
 
     async def release(self, table: TableId, host: PersonId, person: PersonId) -> Table:
         """Cancel the reservation for a person. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
@@ -256,8 +267,7 @@ class LobbyService:
         """Renew the time until a lobby expires; any seated person may. Raises NotYours, AlreadyStarted, Closed."""
 
         def rule(now: Table) -> Table:
-            if person not in now.people:
-                raise NotYours()
+            must_sit(now, person)
             return replace(now, expires_at=self.now() + lobby_rules.LIFE)
 
         return await self.arrange(table, rule)

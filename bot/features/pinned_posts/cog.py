@@ -11,9 +11,11 @@ from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import managed_server
 from bot.discord_kit.places import check_place
 from bot.discord_kit.rate_limit import RateClass
-from bot.features.challenges.commands import FIRST, known_game
+from bot.features.challenges.commands import FIRST
 from bot.features.pinned_posts.service import PinnedPostService
 from bot.presentation.base_cog import BaseCog
+from bot.tables.catalog import game_of
+from games.api import GAMES
 
 
 @dataclass(eq=False)
@@ -31,7 +33,7 @@ class PinnedPostCog(BaseCog):
     @kindly
     async def post(self, interaction: AnyInteraction, on: bool, game: str = FIRST) -> None:
         """Post the daily challenge in this channel, or stop; for people who manage the server."""
-        guild, game = managed_server(interaction), known_game(game)
+        guild, game = managed_server(interaction), game_of(GAMES, game).key
         where = await check_place(interaction, thread=False) if on else None
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         name = ctx.words(f"{game}.name")

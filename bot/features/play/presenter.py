@@ -211,11 +211,6 @@ class TurnPresenter:
             self.pictures, table_view, sheet, ctx.words, marks, seen=seen, within=within, urgent=alone
         )
 
-    async def undo(self, ctx: InteractionContext, table: str) -> None:
-        """Undo the person's last move."""
-        turned = await self.play.undo(table, ctx.person.id)
-        await self.show(ctx, turned.table_view, f"↩️ {ctx.words('bot.taken_back')}", since=())
-
     async def show_stale(self, ctx: InteractionContext, table: str) -> None:
         """Say that a button is stale, and show the current prompt."""
         await self.show(ctx, await self.seated(table, ctx), f"⌛ {sentence(ctx.words, Stale())}")

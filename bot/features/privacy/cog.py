@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from discord import app_commands
-from msgspec.structs import replace
 
 from bot.discord_kit import files
 from bot.discord_kit.command_text import command_text
@@ -75,8 +74,7 @@ class PrivacyCog(BaseCog):
     @action(*CHOICES)
     async def settle(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Change whether the person is shown on leaderboards, or in the night skies of servers."""
-        settings = replace(ctx.person.settings, **CHOICES[custom_id.verb])
-        ctx.person = await self.settings.set_settings(invoking_user(ctx.interaction), settings)
+        ctx.person = await self.settings.change(invoking_user(ctx.interaction), **CHOICES[custom_id.verb])
         await show_privacy(ctx)
 
     @action("mine", rate=RateClass.FILES)

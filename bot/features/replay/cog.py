@@ -15,7 +15,6 @@ from bot.discord_kit.rate_limit import RateClass
 from bot.features.replay import view
 from bot.features.replay.service import ReplayService, ReplayView
 from bot.presentation import board_picture
-from bot.refusals import BadRecord
 from bot.refusals.discord import Forged
 from bot.workers.pictures import PictureService
 from games.api import Seat
@@ -47,10 +46,8 @@ class ReplayActions:
 
     async def bring(self, ctx: InteractionContext, file: discord.Attachment) -> None:
         """Import a record, and show its first position."""
-        replay = self.replay
-        if file.size > replay.largest:
-            raise BadRecord(why="large", most=replay.largest // 1000)
-        await replay.bring(ctx.person.id, await files.read(file))
+        self.replay.must_fit(file.size)
+        await self.replay.bring(ctx.person.id, await files.read(file))
         await self.imported(ctx, CustomId(NOWHERE.table, "looki"), ())
 
     async def _show(self, ctx: InteractionContext, at: ReplayView, base: CustomId, *, share: bool) -> None:

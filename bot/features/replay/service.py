@@ -52,10 +52,11 @@ class ReplayService:
     task_runner: GameTaskRunner
     archive: TableQueries
 
-    @property
-    def largest(self) -> int:
-        """Maximum size of a record in bytes: that of the longest match of any game."""
-        return max((game.largest_record for game in self.games.values()), default=0)
+    def must_fit(self, size: int) -> None:
+        """Raise BadRecord for a file of more bytes than the record of the longest match of any game."""
+        largest = max((game.largest_record for game in self.games.values()), default=0)
+        if size > largest:
+            raise BadRecord(why="large", most=largest // 1000)
 
     async def of_table(
         self, table: TableId, person: PersonId, number: int, seat: Seat | None, *, share: bool = False
@@ -81,8 +82,7 @@ class ReplayService:
 
     async def bring(self, person: PersonId, data: bytes) -> None:
         """Store a record, replacing the person's previous one. Raises BadRecord, TooSlow."""
-        if len(data) > self.largest:
-            raise BadRecord(why="large", most=self.largest // 1000)
+        self.must_fit(len(data))
         found = await self.task_runner.check_file(self.games, data)
         if found.wrong:
             raise BadRecord(why=found.wrong, most=found.most)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.database.repositories import Repositories
 from bot.domain.notification import MessageKind, NewMessage
-from bot.domain.person import AnnounceResults, InvokingUser, Person, PersonId, PersonSettings
+from bot.domain.person import AnnounceResults, InvokingUser, Person, PersonId
 from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.table_view import TableView
 from bot.domain.timestamps import to_millis
@@ -48,9 +48,9 @@ class ResultSharingService:
         Raises NotYours, StillRunning, Closed.
         """
         known = await self.people.person(who.id)
-        before = known.settings if known else PersonSettings()
-        person = await self.settings.set_settings(who, replace(before, announce=announce))
-        if table is not None and announce is AnnounceResults.ALWAYS and before.announce is None:
+        is_first = known is None or known.settings.announce is None
+        person = await self.settings.change(who, announce=announce)
+        if table is not None and announce is AnnounceResults.ALWAYS and is_first:
             await self._show(table, who.id)
         return person
 
@@ -84,7 +84,7 @@ class ResultSharingService:
 
         async def work(old: LoadedTable) -> tuple[Table, bool]:
             _require_announceable(old.table, person)
-            if known is None or known.settings.announce in (None, AnnounceResults.NEVER):
+            if known is None or not known.settings.shows_results:
                 raise ResultsKeptPrivate()
             if old.table.announced:
                 return old.table, False

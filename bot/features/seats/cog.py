@@ -14,7 +14,6 @@ from bot.features.play.presenter import TurnPresenter
 from bot.features.seats import view
 from bot.features.seats.service import SeatService
 from bot.presentation import table_text
-from bot.refusals import NotSeated
 from bot.tables.queries import TableQueries
 from bot.ui_kit import names
 
@@ -41,13 +40,11 @@ class SeatActions:
     @action("dismiss")
     async def dismiss(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Free a seat of a lobby: of a person, a reservation, or a computer player of this level."""
-        found, lobby, host = await self.archive.table(custom_id.table), self.lobby, ctx.person.id
-        who = custom_ids.only((*custom_id.args, *values))
+        table, host, who = custom_id.table, ctx.person.id, custom_ids.only((*custom_id.args, *values))
         if who.isdecimal():
-            freeing = lobby.dismiss if found.seat_of(int(who)) is not None else lobby.release
-            await freeing(found.id, host, int(who))
+            await self.lobby.remove(table, host, int(who))
         else:
-            await lobby.remove_computer(found.id, host, who)
+            await self.lobby.remove_computer(table, host, who)
         await self.table_seats(ctx, custom_id, ())
 
     @action("crown")
@@ -67,10 +64,9 @@ class SeatActions:
     async def replaced(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Give the seat of this person to a computer player."""
         found, person = await self.archive.table(custom_id.table), custom_ids.number(custom_id.args)
-        seat, moderator = found.seat_of(person), moderates(ctx.interaction, found)
-        if seat is None:
-            raise NotSeated
-        after = await self.seats.replace(found.id, ctx.person.id, seat, moderator=moderator)
+        after = await self.seats.replace_person(
+            found.id, ctx.person.id, person, moderator=moderates(ctx.interaction, found)
+        )
         await ctx.answer(ctx.words("bot.replaced", who=names.mention(person), game=table_text.title(after, ctx.words)))
 
     @action("offer")

@@ -27,7 +27,6 @@ from bot.features.seats.rules import (
 from bot.features.servers.limits import ServerLimits
 from bot.refusals import (
     AlreadySeated,
-    Closed,
     LastPlayer,
     NotAbsent,
     NotSeated,
@@ -39,7 +38,7 @@ from bot.tables.loaded_table import UNTIL_BACK, LoadedTable, round_of, with_seat
 from bot.tables.log_view import hosts_after
 from bot.tables.people import PeopleService
 from bot.tables.prompts import stand_in_level
-from bot.tables.repository import Clock, TableRepository, must_host, must_run
+from bot.tables.repository import Clock, TableRepository, must_be_open, must_host, must_run
 from bot.tables.visibility import require_owner, require_public
 from games.api import Seat
 
@@ -79,6 +78,13 @@ class SeatService:
             return await self._vacate(old, table_seat, AuditEntry(TableAction.LEFT, person, seat=table_seat.seat))
 
         return await self.repository.exclusive(table, work)
+
+    async def replace_person(self, table: TableId, by: PersonId, person: PersonId, *, moderator: bool) -> Table:
+        """Give the seat of this absent person to a computer player. Raises NotSeated, and as `replace` does."""
+        seat = (await self.repository.load(table, refresh=True)).table.seat_of(person)
+        if seat is None:
+            raise NotSeated()
+        return await self.replace(table, by, seat, moderator=moderator)
 
     async def replace(self, table: TableId, person: PersonId, seat: Seat, *, moderator: bool = False) -> Table:
         """Give the seat of an absent person to a computer player.
@@ -266,8 +272,7 @@ class SeatService:
         """Make another seated person the host. Raises NotHost, NotSeated, Closed."""
 
         async def work(old: LoadedTable) -> Table:
-            if old.table.closed:
-                raise Closed(status=old.table.status)
+            must_be_open(old.table)
             must_host(old.table, host)
             if person == host or person not in old.table.people:
                 raise NotSeated()

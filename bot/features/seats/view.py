@@ -63,6 +63,19 @@ def leaving(table: Table, person: PersonId, words: Translator) -> tuple[Button, 
     return (Button(("offer", str(seat)), words("bot.offer.mine"), emoji="💺"),)
 
 
+def leave_confirmation(table: Table, person: PersonId, verb: str, words: Translator) -> tuple[Block, ...]:
+    """Return the question before a person leaves a match (`quit`) or votes to end a table (`end`)."""
+    key = "bot.leave_sure" if verb == "quit" else "bot.end_sure"
+    offering = leaving(table, person, words) if verb == "quit" else ()
+    if table.is_private:
+        key, verb = ("bot.lesson.leave_sure" if table.lesson else "bot.challenge.leave_sure"), "end"
+    told = [words(key, game=table_text.title(table, words))]
+    told += [words("bot.offer.hint")] if offering else []
+    told += [words("bot.leave_rated")] if verb == "quit" and table.rates_leaving else []
+    yes, no = Button((verb,), words("bot.yes_do"), ButtonStyle.STOP), Button(("move",), words("bot.no_dont"))
+    return words.join_sentences(told), controls(table.id, (yes, *offering, no))
+
+
 def offered(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
     """Return the message that offers seats, or that none is offered."""
     free, at = table.offered_seats, {"game": table_text.title(table, words), "jump": jump or ""}

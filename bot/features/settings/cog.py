@@ -1,8 +1,7 @@
 """The commands `/settings` and `/away`, with their forms."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 from typing import Any
 
 from discord import app_commands
@@ -25,7 +24,6 @@ from bot.features.settings.service import SettingsService
 from bot.features.settings.time_zones import city
 from bot.i18n.translator import AS_DISCORD, LANGUAGES, Translator, translator_for
 from bot.presentation.base_cog import BaseCog
-from bot.refusals import BadSetting
 from bot.tables.repository import Clock
 from bot.ui_kit.forms import Form
 from bot.ui_kit.markup import when
@@ -85,7 +83,7 @@ class SettingsCog(BaseCog):
     @kindly
     async def language(self, interaction: AnyInteraction, language: str) -> None:
         """Set the language of the person's messages."""
-        locale = _checked("language", language, LANGUAGES)
+        locale = settings_forms.checked("language", language, LANGUAGES)
         await self._keep(interaction, locale=None if locale == AS_DISCORD else locale)
 
     @group.command(**command_text("reminders"))
@@ -105,7 +103,7 @@ class SettingsCog(BaseCog):
         """Set whether and when the person is reminded."""
         given: dict[str, Any] = {"remind_after": hours, "digest_at": digest, "repeat": repeat, "nudges": nudges}
         if calls is not None:
-            given["calls"] = NotificationMode(_checked("calls", calls, tuple(NotificationMode)))
+            given["calls"] = NotificationMode(settings_forms.checked("calls", calls, tuple(NotificationMode)))
         settled = {name: value for name, value in given.items() if value is not None}
         await self._keep(interaction, reminders=on, **settled)
 
@@ -135,7 +133,7 @@ class SettingsCog(BaseCog):
     @kindly
     async def results(self, interaction: AnyInteraction, shown: str) -> None:
         """Set whether others see the results of the person's solo matches."""
-        announce = _checked("announce", shown, tuple(AnnounceResults))
+        announce = settings_forms.checked("announce", shown, tuple(AnnounceResults))
         await self._keep(interaction, announce=AnnounceResults(announce))
 
     async def _settings(self, interaction: AnyInteraction) -> PersonSettings:
@@ -146,8 +144,7 @@ class SettingsCog(BaseCog):
         await self._settle(await InteractionContext.acknowledge(interaction, self.people), **settled)
 
     async def _settle(self, ctx: InteractionContext, **settled: Any) -> None:
-        settings: PersonSettings = replace(ctx.person.settings, **{"shut": False, **settled})
-        person = await self.settings.set_settings(invoking_user(ctx.interaction), settings)
+        person = await self.settings.change(invoking_user(ctx.interaction), shut=False, **settled)
         self.languages[person.id] = person.language
         words = translator_for(person.language)
         await self._show(ctx, person, words, words("bot.settings.kept"))
@@ -170,7 +167,7 @@ class SettingsCog(BaseCog):
         if weekends is not None:
             mine = replace(mine, weekends=weekends)
         if days is not None or first is not None:
-            mine = days_off.take(mine, now, days or 1, _day(first, local(mine, now).date()))
+            mine = days_off.take(mine, now, days or 1, days_off.read_first(first, mine, now))
         await self._show_days_off(ctx, mine)
 
     @away.autocomplete("first")
@@ -194,12 +191,6 @@ class SettingsCog(BaseCog):
         back = Button(("aback",), words("bot.away.back"), emoji="🔙")
         rows = (ControlRows(NOWHERE, ((back,),)),) if any(spans(mine, now)) else ()
         await ctx.answer(_days_off_text(mine, now, words), *rows)
-
-
-def _checked(setting: str, value: str, allowed: Sequence[str]) -> str:
-    if value not in allowed:
-        raise BadSetting(setting=setting, value=value[:60])
-    return value
 
 
 def settings_text(person: Person, words: Translator) -> str:
@@ -233,11 +224,3 @@ def _days_off_text(mine: PersonSettings, now: datetime, words: Translator) -> st
     lines += [words("bot.away.weekends")] if mine.weekends else []
     lines.append(words("bot.away.left", left=days_off.left(mine, year), all=days_off.YEARLY, year=str(year)))
     return "\n".join(lines)
-
-
-def _day(typed: str | None, today: date) -> date | None:
-    if typed is None:
-        return None
-    if (day := read_day(typed, today)) is None:
-        raise BadSetting(setting="day", value=typed[:60])
-    return day

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot.domain.availability import DAY, Interval, days_off, hour_of, local
 from bot.domain.person import PersonSettings
+from bot.domain.typed_text import read_day
 from bot.refusals import BadSetting, TooFewDays
 
 YEARLY = 30
@@ -21,6 +22,15 @@ KEPT = timedelta(days=400)
 def left(settings: PersonSettings, year: int) -> int:
     """Return how many days off a person has left in a year."""
     return YEARLY - sum(day.year == year for day in _days(settings))
+
+
+def read_first(typed: str | None, settings: PersonSettings, now: datetime) -> date | None:
+    """Return the typed first day, None if there is none. Raises BadSetting."""
+    if typed is None:
+        return None
+    if (day := read_day(typed, local(settings, now).date())) is None:
+        raise BadSetting(setting="day", value=typed[:60])
+    return day
 
 
 def take(settings: PersonSettings, now: datetime, days: int, first: date | None = None) -> PersonSettings:

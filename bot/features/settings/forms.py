@@ -1,5 +1,6 @@
 """The forms of a person's settings, and their submitted values."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.discord_kit.modals import Filled, chosen, typed
@@ -7,6 +8,7 @@ from bot.domain.person import NotificationMode, PersonSettings
 from bot.features.settings import time_zones
 from bot.features.settings.time_zones import city
 from bot.i18n.translator import AS_DISCORD, LANGUAGES, Translator
+from bot.refusals import BadSetting
 from bot.refusals.discord import Forged
 from bot.ui_kit.forms import FieldKind, Form, FormField, entries
 from bot.ui_kit.panels import SelectOption
@@ -56,6 +58,13 @@ def hours_form(mine: PersonSettings, words: Translator) -> Form:
 def _clock(now: int | None, words: Translator) -> tuple[SelectOption, ...]:
     hours = [SelectOption(hour, f"{hour}:00", chosen=hour == str(now)) for hour in HOURS]
     return (SelectOption(NEVER, words("bot.settings.no_quiet"), chosen=now is None), *hours)
+
+
+def checked(setting: str, value: str, allowed: Sequence[str]) -> str:
+    """Return a typed value that is allowed. Raises BadSetting."""
+    if value not in allowed:
+        raise BadSetting(setting=setting, value=value[:60])
+    return value
 
 
 def read(fields: Filled) -> dict[str, Any]:

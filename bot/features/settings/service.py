@@ -3,6 +3,9 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from operator import itemgetter
+from typing import Any
+
+from msgspec.structs import replace
 
 from msgspec.structs import replace
 
@@ -37,6 +40,11 @@ class SettingsService:
     repository: TableRepository
     people: PeopleService
     on_changed: list[Changed] = field(default_factory=list, init=False)
+
+    async def change(self, who: InvokingUser, **changes: Any) -> Person:
+        """Change these of a person's settings. Raises BadSetting."""
+        known = await self.people.person(who.id)
+        return await self.set_settings(who, replace(known.settings if known else PersonSettings(), **changes))
 
     async def set_settings(self, who: InvokingUser, settings: PersonSettings) -> Person:
         """Store a person's settings. Raises BadSetting.

@@ -29,9 +29,9 @@ from bot.features.viewing.move_log import hand_over, show_log
 from bot.presentation import table_text
 from bot.presentation.arrival_reports import ArrivalReports
 from bot.presentation.base_cog import BaseCog, ask_which, at_table, running, table_of
-from bot.refusals import Closed, UnknownTable
+from bot.tables.repository import must_be_open
 from bot.ui_kit import names
-from bot.ui_kit.panels import Button, ButtonStyle
+from bot.ui_kit.panels import Button
 
 
 @dataclass(eq=False)
@@ -138,7 +138,7 @@ class TableAdminCog(BaseCog):
     async def export(self, interaction: AnyInteraction, table: str) -> None:
         """Send the record of a finished match."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
-        await hand_over(self.archive, ctx, _named(table))
+        await hand_over(self.archive, ctx, table_id(table))
 
     @group.command(**command_text("import", RateClass.FILES))
     @command_options("import", "file")
@@ -158,19 +158,9 @@ class TableAdminCog(BaseCog):
 
     # -- what follows a question -------------------------------------------------------------------------------------
 
-    async def _ask(self, ctx: InteractionContext, table: Table, key: str, verb: str, *others: Button) -> None:
-        if table.closed:
-            raise Closed(status=table.status)
-        if table.challenge is not None:
-            key, verb = "bot.challenge.leave_sure", "end"
-        if table.lesson:
-            key, verb = "bot.lesson.leave_sure", "end"
-        words = ctx.words
-        told = [words(key, game=table_text.title(table, words))]
-        told += [words("bot.offer.hint")] if others else []
-        told += [words("bot.leave_rated")] if verb == "quit" and table.rates_leaving else []
-        yes, no = Button((verb,), words("bot.yes_do"), ButtonStyle.STOP), Button(("move",), words("bot.no_dont"))
-        await ctx.answer(words.join_sentences(told), controls(table.id, (yes, *others, no)))
+    async def _ask(self, ctx: InteractionContext, table: Table, verb: str) -> None:
+        must_be_open(table)
+        await ctx.answer(*seats_view.leave_confirmation(table, ctx.person.id, verb, ctx.words))
 
     @action("back")
     async def come_back(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -182,8 +172,7 @@ class TableAdminCog(BaseCog):
         """Leave a table: at once from a lobby, after a confirmation from a running match."""
         found = await self.archive.table(custom_id.table)
         if found.status is not TableStatus.LOBBY:
-            offering = seats_view.leaving(found, ctx.person.id, ctx.words)
-            await self._ask(ctx, found, "bot.leave_sure", "quit", *offering)
+            await self._ask(ctx, found, "quit")
             return
         await self.seats_service.leave(found.id, ctx.person.id)
         await ctx.answer(ctx.words("bot.lobby.left", game=table_text.title(found, ctx.words)))
@@ -191,7 +180,7 @@ class TableAdminCog(BaseCog):
     @action("giveup")
     async def give_up(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Vote to end a table, after a confirmation."""
-        await self._ask(ctx, await self.archive.table(custom_id.table), "bot.end_sure", "end")
+        await self._ask(ctx, await self.archive.table(custom_id.table), "end")
 
     @action("end")
     async def end_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -234,10 +223,3 @@ class TableAdminCog(BaseCog):
     async def export_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Send the record of a finished match."""
         await hand_over(self.archive, ctx, custom_id.table)
-
-
-def _named(table: str) -> str:
-    name = table_id(table)
-    if not name.isalnum() or len(name) > 16:
-        raise UnknownTable(table=table[:60])
-    return name

@@ -9,10 +9,10 @@ from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import PersonId
 from bot.domain.table import Location, Table, TableId
 from bot.features.servers.limits import ServerLimits
-from bot.refusals import Closed, Elsewhere, NotYours
+from bot.refusals import Elsewhere
 from bot.tables.display import renewed_message
 from bot.tables.loaded_table import LoadedTable
-from bot.tables.repository import TableRepository
+from bot.tables.repository import TableRepository, must_be_open, must_sit
 from bot.tables.visibility import require_public
 
 
@@ -49,10 +49,9 @@ class TableMoveService:
 
 
 def _new_home(table: Table, person: PersonId, place: Location, *, moderator: bool) -> Location:
-    if table.seat_of(person) is None and not moderator:
-        raise NotYours()
-    if table.closed:
-        raise Closed(status=table.status)
+    if not moderator:
+        must_sit(table, person)
+    must_be_open(table)
     home = table.moved_to(place, person)
     if home is None:
         raise Elsewhere(place="other" if table.place.guild is None else "server")

@@ -1,6 +1,5 @@
 """Undoing the last move at once, or going back further if all players agree."""
 
-from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.discord_kit.custom_ids import CustomId, number
@@ -11,7 +10,6 @@ from bot.domain.table_view import TableView
 from bot.features.play.presenter import TurnPresenter
 from bot.features.undo import view
 from bot.features.undo.service import UndoService
-from bot.refusals import UndoImpossible
 from bot.tables.repository import Clock
 from bot.ui_kit import markup
 
@@ -35,14 +33,11 @@ class UndoActions:
         if request is not None and request.open:
             await ctx.answer(*view.asking(table_view, request, ctx.words))
             return
-        if table_view.can_undo:
-            with suppress(UndoImpossible):  # another move came first, or an earlier version stored the flag
-                await self.turns.undo(ctx, custom_id.table)
-                return
-        turns = await self.undo_service.turns(custom_id.table, ctx.person.id)
-        if not turns:
-            raise UndoImpossible
-        await ctx.answer(*view.choosing(table_view.table, turns, self.now(), ctx.words))
+        undone, turns = await self.undo_service.undo(table_view, ctx.person.id)
+        if undone is not None:
+            await self.turns.show(ctx, undone, f"↩️ {ctx.words('bot.taken_back')}", since=())
+        else:
+            await ctx.answer(*view.choosing(table_view.table, turns, self.now(), ctx.words))
 
     @action("uback", rate=RateClass.REPLAYS)
     async def weigh(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:

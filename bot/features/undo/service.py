@@ -1,6 +1,7 @@
 """Requests to undo more than the last move, and their decision."""
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
 from itertools import groupby
@@ -18,7 +19,7 @@ from bot.domain.table_view import TableView, VisibleMove
 from bot.domain.timestamps import from_millis
 from bot.domain.undo_request import RevealedInformation, UndoAgreement, UndoRequest, UndoState
 from bot.features.play.service import PlayService
-from bot.refusals import CannotGoBack, RequestOver, UndoAlreadyRequested
+from bot.refusals import CannotGoBack, RequestOver, UndoAlreadyRequested, UndoImpossible
 from bot.tables.loaded_table import LoadedTable, after_absence
 from bot.tables.log_view import move_of, visible_recent_moves
 from bot.tables.prompts import seat_of
@@ -47,6 +48,19 @@ class UndoService:
     repository: TableRepository
     task_runner: GameTaskRunner
     play: PlayService
+
+    async def undo(self, table_view: TableView, person: PersonId) -> tuple[TableView | None, tuple[Run, ...]]:
+        """Undo the person's last move and return the view, else the turns to which all together can go back.
+
+        Raises UndoImpossible if there are none, and as `turns` does.
+        """
+        table = table_view.table.id
+        if table_view.can_undo:
+            with suppress(UndoImpossible):  # another move came first, or an earlier version stored the flag
+                return (await self.play.undo(table, person)).table_view, ()
+        if turns := await self.turns(table, person):
+            return None, turns
+        raise UndoImpossible()
 
     async def turns(self, table: TableId, person: PersonId) -> tuple[Run, ...]:
         """Return the turns to which this person may request to go back, newest first.

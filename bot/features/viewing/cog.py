@@ -25,9 +25,10 @@ from bot.presentation import board_picture, table_text
 from bot.presentation import my_tables as own
 from bot.presentation.arrival_reports import ArrivalReports
 from bot.presentation.base_cog import BaseCog, at_table, running
-from bot.refusals import NotStarted, NotYours
 from bot.refusals.discord import Forged
 from bot.tables.display import TableDisplayService
+from bot.tables.repository import must_sit
+from bot.tables.visibility import require_started
 from bot.ui_kit.pagination import paginate, paginate_text
 from bot.ui_kit.panels import Button, PanelPicture, button_rows
 from bot.workers.pictures import PictureService
@@ -110,16 +111,11 @@ class ViewingCog(BaseCog):
         table_view = await self.turns.seated(custom_id.table, ctx)
         await self._sheet(ctx, table_view, "seat" if "seat" in board_picture.sheets(table_view.table.game) else "table")
 
-    async def _view(self, ctx: InteractionContext, custom_id: CustomId) -> TableView:
-        table_view = await self.play.view(custom_id.table, ctx.person.id)
-        if table_view.view is None:
-            raise NotStarted
-        return table_view
-
     @action("sheet")
     async def sheet(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show another sheet of the table."""
-        table_view = await self._view(ctx, custom_id)
+        table_view = await self.play.view(custom_id.table, ctx.person.id)
+        require_started(table_view)
         if (sheet := only(custom_id.args)) not in board_picture.sheets_of(table_view):
             raise Forged
         await self._sheet(ctx, table_view, sheet)
@@ -127,14 +123,15 @@ class ViewingCog(BaseCog):
     @action("since")
     async def since(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the moves of others since the person's last turn, marked on pictures."""
-        await show_recap(self.pictures, ctx, await self._view(ctx, custom_id))
+        table_view = await self.play.view(custom_id.table, ctx.person.id)
+        require_started(table_view)
+        await show_recap(self.pictures, ctx, table_view)
 
     async def _sheet(
         self, ctx: InteractionContext, table_view: TableView, sheet: str, *, posting: bool = False
     ) -> None:
         words, table = ctx.words, table_view.table
-        if table_view.view is None:
-            raise NotStarted
+        require_started(table_view)
         drawn = await board_picture.picture(self.pictures, table_view, sheet, words)
         turn = [table_text.turn_line(table, pending, words) for pending in table_view.pending]
         blocks: list[Block | PanelPicture] = [f"### {board_picture.title_of(table_view, sheet, words)}"]
@@ -149,7 +146,8 @@ class ViewingCog(BaseCog):
     @action("text")
     async def text(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the table as text, in pages."""
-        table_view, words = await self._view(ctx, custom_id), ctx.words
+        table_view, words = await self.play.view(custom_id.table, ctx.person.id), ctx.words
+        require_started(table_view)
         shown_page = paginate_text(board_picture.lines(table_view, words) or [words("bot.no_picture")], custom_id.page)
         rows = controls(custom_id.table, shown_page.turns(("text",), words))
         await ctx.answer(f"### 📄 {table_text.title(table_view.table, words)}", shown_page.text, rows)
@@ -178,10 +176,10 @@ class ViewingCog(BaseCog):
     async def post_again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Repost the board or the lobby where the table lives."""
         table = await self.archive.table(custom_id.table)
-        if table.status is not TableStatus.LOBBY:
+        if table.status is TableStatus.LOBBY:
+            must_sit(table, ctx.person.id)
+        else:
             await self.turns.seated(custom_id.table, ctx)
-        elif table.seat_of(ctx.person.id) is None:
-            raise NotYours
         with self.reports.expecting(table.id) as report:
             table = await self.display.show_again(table.id)
             key = "bot.lobby.posted" if table.status is TableStatus.LOBBY else "bot.posted"
