@@ -33,7 +33,7 @@ NEEDLESS_PARAMETERS = frozenset({
 """Parameters that hosting services add to URLs, and that the bot can ignore."""
 
 ADDRESS = re.compile(r"([\w.-]+|\[[0-9A-Fa-f:.]+\]):(\d{1,5})", re.ASCII)
-MOST = 65535
+MAX_PORT = 65535
 """The largest port number."""
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
@@ -84,7 +84,7 @@ def database_address(text: str) -> URL:
         _check_parameters(query, FILE_PARAMETERS if "uri" in query else FILE_OPTIONS)
         file = None if query.get("mode") == "memory" else _file_in(text)
         return URL.create(driver, database=file, query=query if file else {})
-    if parsed.port is not None and not 0 < parsed.port <= MOST:
+    if parsed.port is not None and not 0 < parsed.port <= MAX_PORT:
         raise ValueError("no port has this number")
     if "ssl" in query:  # SQLAlchemy's name
         query.setdefault("sslmode", query.pop("ssl"))
@@ -125,7 +125,7 @@ class Settings(BaseSettings):
     token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
     database: str = Field("", validation_alias="DATABASE_URL")
     data: Path = Field(Path("data"), validation_alias="PLANISPHERE_DATA")
-    port: int = Field(8765, ge=0, le=MOST, validation_alias="PORT")
+    port: int = Field(8765, ge=0, le=MAX_PORT, validation_alias="PORT")
     shards: int | None = Field(None, ge=1, le=10_000, validation_alias="PLANISPHERE_SHARDS")
     """Number of shards of all processes; None = each serves all that Discord recommends."""
     workers: Literal[""] = Field("", validation_alias="PLANISPHERE_WORKERS")
@@ -176,7 +176,7 @@ class Settings(BaseSettings):
     @field_validator("monitor")
     @classmethod
     def _host_and_port(cls, value: str) -> str:
-        if value and (not (found := ADDRESS.fullmatch(value)) or int(found[2]) > MOST):
+        if value and (not (found := ADDRESS.fullmatch(value)) or int(found[2]) > MAX_PORT):
             raise ValueError("not an address")
         return value
 
@@ -211,7 +211,7 @@ class Settings(BaseSettings):
         return self.data / "heartbeat"
 
 
-SECRET = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
+SECRET_SETTINGS = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
 ENV_FILE = "ENV_FILE"
 """Pseudo-variable of the mistake that `.env` cannot be read."""
 DATABASE_PARAMETER = "DATABASE_PARAMETER"
@@ -238,4 +238,4 @@ def _mistake(found: Any) -> tuple[str, str]:
     name, reason = str(found["loc"][0]).upper(), found.get("ctx", {}).get("error")
     if isinstance(reason, UnknownParameter):
         return DATABASE_PARAMETER, reason.name[:80]
-    return name, "" if name in SECRET else str(found.get("input"))[:80]
+    return name, "" if name in SECRET_SETTINGS else str(found.get("input"))[:80]

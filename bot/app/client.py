@@ -22,7 +22,7 @@ from bot.config import Settings
 from bot.database.backup_schedule import COPIES, BackupSchedule
 from bot.database.data_folder import prepare_data_folder
 from bot.discord_kit import custom_ids
-from bot.discord_kit.app_emojis import EVERY, show_icons
+from bot.discord_kit.app_emojis import CHECK_INTERVAL, show_icons
 from bot.discord_kit.command_tree import CommandTranslator, CommandTree, sync
 from bot.discord_kit.command_upload import CommandUpload
 from bot.discord_kit.components import Control, registered
@@ -64,10 +64,10 @@ LAST_MESSAGES = 8.0
 SCHEDULER = 60.0
 """Seconds between two ticks of the scheduler."""
 
-PAR_GAMES = 15.0
+PAR_GAMES_INTERVAL = 15.0
 """Seconds between two checks for open challenges that lack par games."""
 
-REMEMBERED = 2000
+CACHED_LANGUAGES = 2000
 """Number of people whose languages are cached."""
 
 
@@ -131,7 +131,7 @@ class PlanisphereBot(ShardedBot):
         self.pictures = pictures
         self.gate = RateLimiter(clock)
         self.reports = ArrivalReports()
-        self.languages: LRUCache[int, str] = LRUCache(REMEMBERED)
+        self.languages: LRUCache[int, str] = LRUCache(CACHED_LANGUAGES)
         """The languages of recent people, for answers while the database is unavailable."""
         self._task_pool, self._search_pool = task_pool, search_pool
         self._always_sync = always_sync
@@ -151,8 +151,8 @@ class PlanisphereBot(ShardedBot):
             self.service.now,
             self.service.message_handlers,
             self.messenger.prepare,
-            rests=self._rest,
-            rush=self.pictures.rush,
+            on_pause=self._rest,
+            on_backlog=self.pictures.defer_others,
             metrics=self.metrics,
             reports=self.reports,
         )
@@ -202,12 +202,16 @@ class PlanisphereBot(ShardedBot):
 
     def _make_loops(self) -> list[tasks.Loop[Any]]:
         """Return the periodic tasks: those that begin at once, and those that wait for Discord."""
-        at_once = [(heartbeat.PULSE, self._beat), (COPIES, self.backups.tick), (SHARD_CHECKS, self.shard_watch.check)]
+        at_once = [
+            (heartbeat.HEARTBEAT_INTERVAL, self._beat),
+            (COPIES, self.backups.tick),
+            (SHARD_CHECKS, self.shard_watch.check),
+        ]
         later = [(SCHEDULER, self.watch.tick)]
         if self._task_pool is not None:
-            later.append((EVERY, self._show_icons))
+            later.append((CHECK_INTERVAL, self._show_icons))
         if self._plays_par_games:
-            later.append((PAR_GAMES, self.play_par_games))
+            later.append((PAR_GAMES_INTERVAL, self.play_par_games))
         loops: list[tasks.Loop[Any]] = [tasks.loop(seconds=seconds)(work) for seconds, work in (*at_once, *later)]
         for loop in loops[len(at_once) :]:
             loop.before_loop(self.wait_until_ready)

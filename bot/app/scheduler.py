@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 _MILLI = timedelta(milliseconds=1)
 
-AT_ONCE = 200
+MOST_PER_TICK = 200
 """Maximum number of turns or lobbies in one tick; the others follow in the next."""
 
 STOOD = timedelta(minutes=5)
@@ -117,7 +117,7 @@ class Scheduler:
     async def _lobbies(self) -> None:
         now = self._service.now()
         for name in await self._repositories.pending_turns.lobbies(
-            to_millis(now), to_millis(now + LOBBY_WARNING), AT_ONCE
+            to_millis(now), to_millis(now + LOBBY_WARNING), MOST_PER_TICK
         ):
             with isolated(f"lobby {name}"):
                 await self._lobby(name, now)
@@ -134,13 +134,13 @@ class Scheduler:
             self._service.change_signal.ring()
 
     async def _requests(self) -> None:
-        for name in await self._repositories.pending_turns.requests(to_millis(self._service.now()), AT_ONCE):
+        for name in await self._repositories.pending_turns.requests(to_millis(self._service.now()), MOST_PER_TICK):
             with isolated(f"table {name}"):
                 await self._service.undo.expire(name)
 
     async def _turns(self) -> None:
         now = self._service.now()
-        pending_turns = await self._repositories.pending_turns.to_check(to_millis(now), AT_ONCE)
+        pending_turns = await self._repositories.pending_turns.to_check(to_millis(now), MOST_PER_TICK)
         people = await self._repositories.people.find(
             {pending_turn.person for _, pending_turn in pending_turns if pending_turn.person is not None}
         )

@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 TOLERANCE = timedelta(minutes=1)
 """Smaller differences are ignored, as they change no deadline."""
 
-PATIENCE = timedelta(minutes=10)
+JUMP_ACCEPTED_AFTER = timedelta(minutes=10)
 """Time after which a jump of the machine's clock is accepted, unless Discord has reported a time."""
 
 
@@ -37,7 +37,7 @@ class SteadyClock:
         if abs(wall - expected) > TOLERANCE:
             if self._suspect_since is None:
                 self._suspect_since = ran
-            if self._corrected or ran - self._suspect_since < PATIENCE.total_seconds():
+            if self._corrected or ran - self._suspect_since < JUMP_ACCEPTED_AFTER.total_seconds():
                 return expected
         self._at, self._read_at, self._suspect_since = wall, ran, None
         return wall

@@ -11,7 +11,7 @@ from bot.database.private_files import make_folder
 from bot.database.repositories import backup
 from bot.refusals.database import BackupExists
 
-MOST = 100
+MOST_IN_A_SECOND = 100
 """Maximum number of backups with the same second in their name."""
 
 
@@ -42,7 +42,7 @@ def main(line: argparse.Namespace) -> int:
 
 async def _copied(url: str, target: Path, *, another: bool) -> tuple[Path, int]:
     """Copy a database, with `another` name if this one exists; return the name and the size."""
-    for number in range(2, MOST):
+    for number in range(2, MOST_IN_A_SECOND):
         try:
             return target, await backup(url, target)
         except BackupExists:

@@ -5,11 +5,11 @@ import argparse
 from rich.table import Table
 
 from bot.cli.console import can_show, complain, plain, say, show
-from bot.cli.doctor_findings import Finding, State
+from bot.cli.doctor_findings import Finding, FindingState
 from bot.cli.settings import settings
 from bot.monitoring import heartbeat
 
-ICONS = {State.FINE: "✓", State.HINT: "•", State.BROKEN: "✗"}
+ICONS = {FindingState.FINE: "✓", FindingState.HINT: "•", FindingState.BROKEN: "✗"}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,7 +37,7 @@ def main(line: argparse.Namespace) -> int:
 
     found = list(findings(offline=line.offline))
     show(_table(found))
-    faults = sum(finding.state is State.BROKEN for finding in found)
+    faults = sum(finding.state is FindingState.BROKEN for finding in found)
     say(f"{faults} broken." if faults else "Nothing is broken.")
     return 1 if faults else 0
 
@@ -52,7 +52,7 @@ def _alive() -> int:
 
 
 def _table(found: list[Finding]) -> Table:
-    icons = ICONS if can_show("".join(ICONS.values())) else {state: state.value for state in State}
+    icons = ICONS if can_show("".join(ICONS.values())) else {state: state.value for state in FindingState}
     table = Table(show_header=False, box=None, pad_edge=False)
     table.add_column(no_wrap=True)
     table.add_column(style="bold", no_wrap=True)

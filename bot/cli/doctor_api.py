@@ -18,15 +18,15 @@ from bot.discord_kit.proxy import proxy_of
 DISCORD = "https://discord.com"
 TIMEOUT = 4.0
 """Timeout of a request in seconds."""
-LONGEST = 20_000_000
+MAX_RESPONSE = 20_000_000
 """Maximum size of a response in bytes."""
-TRIES, PATIENCE = 3, 5.0
+TRIES, MAX_RETRY_PAUSE = 3, 5.0
 """Attempts of a rate-limited request, and the maximum wait between two in seconds."""
 
 T = TypeVar("T")
 
 
-class Answer(Struct, frozen=True):
+class Response(Struct, frozen=True):
     """A response: HTTP status (0 = no response; `reason` says why), JSON body and date."""
 
     status: int
@@ -53,32 +53,32 @@ class Answer(Struct, frozen=True):
         return f"Discord answered {self.status}"
 
 
-def ask(settings: Settings, path: str, token: str = "") -> Answer:
+def ask(settings: Settings, path: str, token: str = "") -> Response:
     """Send a request to Discord's API; never raises."""
     for _ in range(TRIES - 1):
         answer = _request(settings, path, token)
         if answer.status != 429:
             return answer
-        time.sleep(min(PATIENCE, _pause(answer)))
+        time.sleep(min(MAX_RETRY_PAUSE, _pause(answer)))
     return _request(settings, path, token)
 
 
-def _pause(answer: Answer) -> float:
+def _pause(answer: Response) -> float:
     try:
         return max(0.0, float(answer.reason))
     except ValueError:
         return 1.0
 
 
-def _request(settings: Settings, path: str, token: str) -> Answer:
+def _request(settings: Settings, path: str, token: str) -> Response:
     headers = {"User-Agent": "DiscordBot (planisphere, doctor)"} | ({"Authorization": f"Bot {token}"} if token else {})
     proxy = proxy_of(settings)
     try:
         request = Request(f"{settings.api or DISCORD}/api/v10{path}", headers=headers)  # noqa: S310 - the host's own setting
         opener = build_opener(ProxyHandler({"https": proxy, "http": proxy} if proxy else {}))
         with opener.open(request, timeout=TIMEOUT) as answer:
-            return Answer(answer.status, json.loads(answer.read(LONGEST)), date_of(answer.headers["Date"]))
+            return Response(answer.status, json.loads(answer.read(MAX_RESPONSE)), date_of(answer.headers["Date"]))
     except HTTPError as error:
-        return Answer(error.code, date=date_of(error.headers["Date"]), reason=error.headers.get("Retry-After") or "")
+        return Response(error.code, date=date_of(error.headers["Date"]), reason=error.headers.get("Retry-After") or "")
     except (OSError, HTTPException, ValueError, RecursionError) as error:
-        return Answer(0, reason=str(getattr(error, "reason", error)))
+        return Response(0, reason=str(getattr(error, "reason", error)))

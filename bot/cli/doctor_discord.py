@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from msgspec import Struct
 
-from bot.cli.doctor_api import Answer, ask
+from bot.cli.doctor_api import Response, ask
 from bot.cli.doctor_findings import Finding, broken, fine, hint
 from bot.config import Settings
 from bot.discord_kit.app_emojis import drawn
@@ -37,7 +37,7 @@ PRIVILEGED: Mapping[str, int] = {
 """Privileged intents with their application flags (granted, granted while small)."""
 PAGE, PAGES = 200, 200
 """Servers per request, and the maximum number of requests."""
-NAMED = 20
+NAMED_SERVERS = 20
 """Maximum number of servers that are named."""
 SKEW_HINT, SKEW_BROKEN = 5, 60
 """Differences of this machine's clock in seconds that are a hint, and broken."""
@@ -65,14 +65,14 @@ class Guild(Struct, frozen=True):
     permissions: int | None = None
 
 
-class Command(Struct, frozen=True):
+class ListedCommand(Struct, frozen=True):
     """A command as Discord stores it: where it is available."""
 
     integration_types: list[int] | None = None
     contexts: list[int] | None = None
 
 
-class SessionStarts(Struct, frozen=True):
+class SessionStartLimit(Struct, frozen=True):
     """How many sessions may still begin, and the milliseconds until the reset."""
 
     remaining: int
@@ -83,7 +83,7 @@ class Gateway(Struct, frozen=True):
     """Discord's recommendation for connecting."""
 
     shards: int
-    session_start_limit: SessionStarts
+    session_start_limit: SessionStartLimit
 
 
 class Emoji(Struct, frozen=True):
@@ -158,7 +158,7 @@ def _proxy(settings: Settings) -> Iterator[Finding]:
     yield fine("proxy", f"{shown_proxy(proxy)} (HTTPS_PROXY), for the bot and for this examination")
 
 
-def _known(answer: Answer, application: Application | None) -> Finding:
+def _known(answer: Response, application: Application | None) -> Finding:
     if application is not None:
         return fine("token", f"Discord knows it: {application.name or 'unnamed'}")
     if answer.status == 401:
@@ -198,7 +198,7 @@ def access(application: Application) -> Finding:
     return fine("access", "everybody can add the bot to servers")
 
 
-def sessions(answer: Answer) -> Finding:
+def sessions(answer: Response) -> Finding:
     """Return whether the bot may begin as many sessions as it has shards."""
     gateway = answer.read(Gateway)
     if gateway is None:
@@ -211,15 +211,15 @@ def sessions(answer: Answer) -> Finding:
     return fine("sessions", found)
 
 
-def guilds(settings: Settings, token: str) -> tuple[Answer, list[Guild]]:
+def guilds(settings: Settings, token: str) -> tuple[Response, list[Guild]]:
     """Return the last response and all servers of the bot, page by page."""
     found: dict[str, Guild] = {}
-    answer, after = Answer(0), "0"
+    answer, after = Response(0), "0"
     for _ in range(PAGES):
         answer = ask(settings, f"/users/@me/guilds?limit={PAGE}&after={after}", token)
         page = answer.read(list[Guild])
         if page is None:
-            return (answer, []) if answer.status != 200 else (Answer(200), [])
+            return (answer, []) if answer.status != 200 else (Response(200), [])
         new = [guild for guild in page if guild.id not in found]
         found |= {guild.id: guild for guild in new}
         if len(page) < PAGE or not new or not page[-1].id.isdigit():
@@ -228,7 +228,7 @@ def guilds(settings: Settings, token: str) -> tuple[Answer, list[Guild]]:
     return answer, list(found.values())
 
 
-def permissions(application: Application, answer: Answer, servers: list[Guild]) -> Finding:
+def permissions(application: Application, answer: Response, servers: list[Guild]) -> Finding:
     """Return which servers lack permissions that tables need; channels may deny more."""
     way = f"invite it again: {invitation(application.id)}"
     if answer.read(list[Guild]) is None:
@@ -239,8 +239,8 @@ def permissions(application: Application, answer: Answer, servers: list[Guild]) 
     lacking = {guild: missing(guild.permissions) for guild in servers if guild.permissions is not None}
     told = [f"{guild.name or guild.id}: {', '.join(names)}" for guild, names in lacking.items() if names]
     if told:
-        others = f"; and in {len(told) - NAMED} more servers" if len(told) > NAMED else ""
-        found = f"missing in {'; '.join(told[:NAMED])}{others}"
+        others = f"; and in {len(told) - NAMED_SERVERS} more servers" if len(told) > NAMED_SERVERS else ""
+        found = f"missing in {'; '.join(told[:NAMED_SERVERS])}{others}"
         return broken("permissions", found, f"grant them to its role, or {way}")
     if unknown:
         return hint("permissions", f"Discord does not tell them of {unknown} of {len(servers)} servers", way)
@@ -252,14 +252,14 @@ def missing(granted: int) -> list[str]:
     return [name for name, bit in NEEDED.items() if not granted & (bit | ADMINISTRATOR)]
 
 
-def installs(application: Application, answer: Answer) -> Finding:
+def installs(application: Application, answer: Response) -> Finding:
     """Return whether the app can be installed to servers and by users, with its commands."""
     ways = application.integration_types_config or {}
     lacking = [name for number, name in INSTALLS.items() if number not in ways]
     if lacking:
         way = f"{PORTAL} > your application > Installation > Installation Contexts"
         return hint("installs", f"switched off: {', '.join(lacking)}", f"switch them on: {way}")
-    commands = answer.read(list[Command])
+    commands = answer.read(list[ListedCommand])
     if commands is None:
         return hint("installs", f"{answer.failure} when asked for the commands", "try again later")
     if not commands or not all(map(_goes_along, commands)):
@@ -267,13 +267,13 @@ def installs(application: Application, answer: Answer) -> Finding:
     return fine("installs", "for servers and for people, who may take the commands anywhere")
 
 
-def _goes_along(command: Command) -> bool:
+def _goes_along(command: ListedCommand) -> bool:
     """Return whether a command is available for both kinds of installation, in all places."""
     ways, places = command.integration_types or (), command.contexts or ()
     return set(BOTH.to_array()) <= set(ways) and set(ANYWHERE.to_array()) <= set(places)
 
 
-def emojis(answer: Answer) -> Finding:
+def emojis(answer: Response) -> Finding:
     """Return whether Discord has all application emojis."""
     known = answer.read(Emojis)
     if known is None:
@@ -286,7 +286,7 @@ def emojis(answer: Answer) -> Finding:
     return fine("emojis", f"all {len(wanted)} of the bot's own are there")
 
 
-def clock(now: datetime, answer: Answer | None) -> Finding:
+def clock(now: datetime, answer: Response | None) -> Finding:
     """Return whether this machine's clock agrees with Discord's, if that is known."""
     way = "switch on time synchronisation (timedatectl set-ntp true), or set the clock"
     if now < YOUNGEST:

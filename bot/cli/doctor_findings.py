@@ -5,7 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 
-class State(StrEnum):
+class FindingState(StrEnum):
     """Fine, worth knowing, or broken."""
 
     FINE = "fine"
@@ -17,21 +17,21 @@ class Finding(Struct, frozen=True):
     """The result of one check: its subject, state, description and fix."""
 
     what: str
-    state: State
+    state: FindingState
     found: str
     fix: str = ""
 
 
 def fine(what: str, found: str) -> Finding:
     """Return a finding without a problem."""
-    return Finding(what, State.FINE, found)
+    return Finding(what, FindingState.FINE, found)
 
 
 def hint(what: str, found: str, fix: str = "") -> Finding:
     """Return a finding that is worth knowing."""
-    return Finding(what, State.HINT, found, fix)
+    return Finding(what, FindingState.HINT, found, fix)
 
 
 def broken(what: str, found: str, fix: str) -> Finding:
     """Return a finding of a fault, and its fix."""
-    return Finding(what, State.BROKEN, found, fix)
+    return Finding(what, FindingState.BROKEN, found, fix)

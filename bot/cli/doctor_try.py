@@ -32,7 +32,7 @@ from bot.refusals import Refusal
 
 CHANNEL = re.compile(r"(?:https://(?:\w+\.)?discord\.com/channels/\d+/|<#)?(\d{15,20})>?/?", re.ASCII)
 PROCESSES = 2
-PATIENCE = 60.0
+STEP_TIMEOUT = 60.0
 """Time limit of a step in seconds, and of all deletions together."""
 MOST_CLICKS = 400
 
@@ -135,10 +135,10 @@ class ChannelTest:
     async def _clear(self, bot: PlanisphereBot, channel: ChannelRecorder) -> None:
         channel.step = "delete"
         await bot.dispatcher.close(1.0)
-        await channel.settle(PATIENCE / 4)
+        await channel.settle(STEP_TIMEOUT / 4)
         known, seen = len(channel.messages) + len(channel.threads), len(channel.refused)
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(STEP_TIMEOUT):
                 await channel.clear()
         except TimeoutError:
             pass
@@ -184,7 +184,7 @@ class ChannelTest:
         channel.step, before, seen = what, set(channel.messages), len(channel.refused)
         trouble: list[str] = []
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(STEP_TIMEOUT):
                 await work()
                 new = [key for key in channel.messages if key not in before]
                 trouble += filter(None, [await channel.check(key) for key in new])

@@ -26,7 +26,7 @@ from bot.database.transfer import CopiedRows, move
 from bot.domain.timestamps import to_millis
 from bot.refusals.database import DatabaseDown, NewerDatabase, SameDatabase
 
-LONGEST = 10_000
+MAX_URL_FILE = 10_000
 """Maximum size of a file with a URL, in bytes."""
 
 
@@ -106,7 +106,7 @@ def _written(file: Path) -> str:
     """Return the URL in a file."""
     try:
         with open(sys.stdin.fileno() if str(file) == "-" else file, "rb", closefd=str(file) != "-") as opened:
-            words = opened.read(LONGEST + 1).decode().split()
+            words = opened.read(MAX_URL_FILE + 1).decode().split()
     except (OSError, UnicodeDecodeError) as error:
         raise Failed(f"{file} cannot be read: {getattr(error, 'strerror', None) or 'it is no text'}.") from error
     if len(words) != 1:

@@ -11,10 +11,10 @@ from bot.i18n.translator import LOCALES, Translator, translator_for
 from games.api import OPPONENT, AnyMatch, Game, Seat, play, playout
 from renderers.kit.renderer import GameRenderer
 
-NAMES = ("Aki", "Bruno", "千代", "Dana", "Emre", "Фёдор")
+PLAYER_NAMES = ("Aki", "Bruno", "千代", "Dana", "Emre", "Фёдор")
 """Names of the players in the picture."""
 
-DIGITS = 6
+MOST_DIGITS = 6
 """Maximum number of digits of a move number."""
 
 
@@ -44,7 +44,7 @@ def main(line: argparse.Namespace) -> int:
 
 def names(game: Game, players: int, words: Translator) -> dict[Seat, str]:
     """Return the names by seat, including an automatic opponent."""
-    people = dict(enumerate(NAMES[:players]))
+    people = dict(enumerate(PLAYER_NAMES[:players]))
     return people | {OPPONENT: words(f"{game.key}.opponent")} if words.has(f"{game.key}.opponent") else people
 
 
@@ -58,7 +58,7 @@ def _view(game: str, sheet: str) -> GameRenderer:
 
 
 def _played(cast: Cast, seed: str, move: str) -> AnyMatch:
-    if move != "end" and not (move.isdecimal() and len(move) <= DIGITS):
+    if move != "end" and not (move.isdecimal() and len(move) <= MOST_DIGITS):
         raise Misused(f"--move {move[:40]}: write a number from 0, or end.")
     match, moves = playout.playout(
         cast.game, cast.options, cast.levels, seed, limit=None if move == "end" else int(move)

@@ -10,7 +10,7 @@ from bot.database.engine import Database
 from bot.database.stored_matches import matches, stored
 from bot.workers.verification import StoredMatchCheck, UpgradeOutcome, fate_of
 
-AT_ONCE = 200
+MATCHES_IN_MEMORY = 200
 """Number of matches that are in memory at a time."""
 
 
@@ -22,7 +22,7 @@ async def play_again(engine: Database) -> int:
         return 0
     waiting, found = iter(tables), list[StoredMatchCheck]()
     with hands(workers(len(tables))) as each:
-        while some := tuple(islice(waiting, AT_ONCE)):
+        while some := tuple(islice(waiting, MATCHES_IN_MEMORY)):
             found += each(fate_of, [await stored(engine, table) for table in some])
     counts = Counter((one.game, one.fate) for one in found)
     rows = [

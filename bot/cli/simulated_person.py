@@ -27,7 +27,7 @@ LATER = (
     ("end", "giveup", "forget", "erase"),
 )
 """Verbs that make others impossible; they are clicked last, in this order."""
-TURNS = ("move", "n", "c", "a", "y")
+TURN_VERBS = ("move", "n", "c", "a", "y")
 """Verbs of a turn, clicked TURN_CLICKS times in each game."""
 TURN_CLICKS, CLICKS = 5, 1
 HOSTS = ("options", "guests")
@@ -138,7 +138,7 @@ class SimulatedPerson:
 
     def _wanted(self, click: Click) -> bool:
         verb = click.custom_id.verb
-        return self._done.get(self._sort(click), 0) < (TURN_CLICKS if verb in TURNS else CLICKS)
+        return self._done.get(self._sort(click), 0) < (TURN_CLICKS if verb in TURN_VERBS else CLICKS)
 
     def game_of(self, click: Click) -> str:
         """Return the game of a click's table, if known."""
@@ -146,7 +146,7 @@ class SimulatedPerson:
 
     def _sort(self, click: Click) -> tuple[str, str]:
         verb, table = click.custom_id.verb, click.custom_id.table
-        return verb, table if verb in (*TURNS, *HOSTS) else ""
+        return verb, table if verb in (*TURN_VERBS, *HOSTS) else ""
 
     async def click(self, click: Click) -> None:
         """Click a button, or choose the first entry of a menu; submit a modal as it opens."""
@@ -243,7 +243,7 @@ class SimulatedPerson:
 
 
 def _rank(verb: str) -> int:
-    return next((rank for rank, verbs in enumerate(LATER, 2) if verb in verbs), 1 if verb in TURNS else 0)
+    return next((rank for rank, verbs in enumerate(LATER, 2) if verb in verbs), 1 if verb in TURN_VERBS else 0)
 
 
 def _filled(part: Body) -> Body:

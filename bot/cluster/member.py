@@ -16,7 +16,7 @@ from bot.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
-PULSE = 4.0
+RENEWAL_INTERVAL = 4.0
 """Seconds between two renewals."""
 
 RETRY = 1.0
@@ -139,12 +139,12 @@ class ClusterMember:
             return
         listener = asyncio.create_task(NotifyListener(self._engine, self._hear).listen(), name="listener")
         try:
-            pause = PULSE
+            pause = RENEWAL_INTERVAL
             while not self._left:
                 with suppress(TimeoutError):
                     async with asyncio.timeout(pause):
                         await self._news.wait()
-                pause = PULSE if await self._go_round() else RETRY
+                pause = RENEWAL_INTERVAL if await self._go_round() else RETRY
             await listener
         finally:
             listener.cancel()

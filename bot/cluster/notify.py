@@ -12,13 +12,13 @@ from bot.refusals.database import DatabaseDown
 
 log = logging.getLogger(__name__)
 
-PAUSE = 5.0
+RECONNECT_PAUSE = 5.0
 """Seconds until the next attempt after the connection was lost."""
 
 CHECK = 30.0
 """Seconds between two checks of the connection, as a dead one looks like a silent one."""
 
-PATIENCE = 5.0
+CHECK_TIMEOUT = 5.0
 """Timeout of a check in seconds."""
 
 
@@ -39,7 +39,7 @@ class NotifyListener:
                 await self._while_connected()
             except Refusal as refusal:
                 log.warning("nothing can be heard: %s", refusal)
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RECONNECT_PAUSE)
 
     async def _while_connected(self) -> None:
         async with self._engine.reading(job=True) as connection:
@@ -47,10 +47,10 @@ class NotifyListener:
             over = asyncio.Event()
             raw.add_termination_listener(lambda _: over.set())
             try:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(CHECK_TIMEOUT):
                     await raw.add_listener(CHANNEL, lambda *heard: self._heard(heard[-1]))
                 while not await _within(CHECK, over):
-                    await raw.fetchrow(";", timeout=PATIENCE)
+                    await raw.fetchrow(";", timeout=CHECK_TIMEOUT)
             except Exception as error:
                 raise DatabaseDown(reason=str(error)) from error
             finally:

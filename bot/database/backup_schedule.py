@@ -17,16 +17,16 @@ from bot.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
-EVERY = timedelta(hours=1)
+BACKUP_INTERVAL = timedelta(hours=1)
 
-DAYS = 7
+DAYS_KEPT = 7
 """Number of days whose last backup is kept, in addition to the newest."""
 
-ROOM = 2
+FREE_SPACE_FACTOR = 2
 """Free space that a backup needs, as a multiple of the database's size."""
 
 TOKEN = "%Y%m%d-%H%M%S"
-NAME = re.compile(r"auto-(\d{8}-\d{6})\.sqlite3((?:\.[0-9a-f]{8})?\.part)?")
+BACKUP_NAME = re.compile(r"auto-(\d{8}-\d{6})\.sqlite3((?:\.[0-9a-f]{8})?\.part)?")
 """Matches automatic backups.
 
 Those that people made have other names and are never deleted.
@@ -34,12 +34,12 @@ Those that people made have other names and are never deleted.
 
 
 def superseded(taken: Iterable[datetime], newest: int) -> set[datetime]:
-    """Return the backups to delete: neither the `newest` nor the last of one of DAYS days."""
+    """Return the backups to delete: neither the `newest` nor the last of one of DAYS_KEPT days."""
     known = sorted(taken, reverse=True)
     days: dict[object, datetime] = {}
     for at in known:
         days.setdefault(at.date(), at)
-    return {*known} - {*known[:newest], *list(days.values())[:DAYS]}
+    return {*known} - {*known[:newest], *list(days.values())[:DAYS_KEPT]}
 
 
 COPIES = 300.0
@@ -76,7 +76,7 @@ class BackupSchedule:
         last = self._last or max(await asyncio.to_thread(self._taken, now), default=None)
         if last is not None:
             self._metrics.backed_up(last)
-            if timedelta() <= now - last < EVERY:
+            if timedelta() <= now - last < BACKUP_INTERVAL:
                 return
         if not await asyncio.to_thread(self._has_room, source):
             log.error("no copy of the database is taken: %s has too little room", self._folder)
@@ -89,7 +89,7 @@ class BackupSchedule:
 
     def _found(self) -> list[tuple[Path, datetime, bool]]:
         """Return the automatic backups: file, time, and whether it is complete."""
-        named = [(file, NAME.fullmatch(file.name)) for file in self._folder.glob("auto-*")]
+        named = [(file, BACKUP_NAME.fullmatch(file.name)) for file in self._folder.glob("auto-*")]
         return [
             (file, datetime.strptime(name[1], TOKEN).replace(tzinfo=UTC), name[2] is None)
             for file, name in named
@@ -102,11 +102,11 @@ class BackupSchedule:
 
     def _has_room(self, source: Path) -> bool:
         make_folder(self._folder)
-        return shutil.disk_usage(self._folder).free >= ROOM * source.stat().st_size
+        return shutil.disk_usage(self._folder).free >= FREE_SPACE_FACTOR * source.stat().st_size
 
     def _tidy(self, now: datetime) -> None:
         """Delete superseded backups, and incomplete ones of processes that were killed."""
         old = superseded(self._taken(now), self._newest)
         for file, at, whole in self._found():
-            if at in old if whole else abs(now - at) > EVERY:
+            if at in old if whole else abs(now - at) > BACKUP_INTERVAL:
                 file.unlink(missing_ok=True)

@@ -15,12 +15,12 @@ from bot.domain.notification import MessageKind
 from bot.domain.table import TableId, TableStatus
 from bot.domain.time_control import TimeControl
 
-PULSE = "clock"
+CLOCK_PULSE = "clock"
 """The name of the scheduler's last tick in the table `pulse`."""
 
 _t, _w, _p = schema.tables.c, schema.waiting.c, schema.pulse.c
 _LOST_AT = select(_t.lost_at).where(_t.id == bindparam("this"))
-_LAST = select(_p.at).where(_p.name == PULSE)
+_LAST = select(_p.at).where(_p.name == CLOCK_PULSE)
 
 
 _ALL_GO_ON = (
@@ -103,7 +103,7 @@ async def tick_clock(engine: Database, now: int, longest: int) -> ClockTick:
     """
     async with engine.writing() as connection:
         last: int | None = (await connection.execute(_LAST)).scalar_one_or_none()
-        await connection.execute(engine.put.pulse, {"name": PULSE, "at": now})
+        await connection.execute(engine.put.pulse, {"name": CLOCK_PULSE, "at": now})
         jump = 0 if last is None or abs(now - last) <= longest else now - last
         if jump:
             await connection.execute(engine.put.pulse, {"name": JUMPED, "at": now})

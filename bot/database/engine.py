@@ -30,7 +30,7 @@ CHANNEL = "planisphere"
 BUSY_MS = 5_000
 """Milliseconds to wait for locks before the database counts as busy."""
 
-KEPT = 10
+IDLE_CONNECTIONS = 10
 """Number of idle connections that stay open: connecting takes longer than most queries."""
 
 HURRIED = 0.5
@@ -45,7 +45,7 @@ LIMIT = 6.0
 hurry: ContextVar[float | None] = ContextVar("hurry", default=None)
 """A shorter limit in seconds for the current task, instead of LIMIT."""
 
-BRIEF = 1.5
+TIMEOUT_AFTER_FAILURE = 1.5
 """The limit in seconds after a failure, until one succeeds; a click makes several queries."""
 
 
@@ -75,7 +75,7 @@ class Database:
 
     def _sqlite(self) -> AsyncEngine:
         how: dict[str, Any] = {"module": SqliteDriver(), "connect_args": {"isolation_level": None}}
-        how |= {} if self.memory else {"pool_size": KEPT}
+        how |= {} if self.memory else {"pool_size": IDLE_CONNECTIONS}
         engine = create_async_engine(self.url, hide_parameters=True, pool_reset_on_return=None, **how)
         busy_ms = self.busy_ms
 
@@ -99,7 +99,7 @@ class Database:
     def _postgres(self) -> AsyncEngine:
         options = {**postgres_driver.connect_args(self.busy_ms), **driver_options(self.url)}
         plain = self.url.set(query={name: value for name, value in self.url.query.items() if name in IN_ADDRESS})
-        engine = create_async_engine(plain, hide_parameters=True, pool_size=KEPT, connect_args=options)
+        engine = create_async_engine(plain, hide_parameters=True, pool_size=IDLE_CONNECTIONS, connect_args=options)
         postgres_driver.listen(engine)
         return engine
 
@@ -169,7 +169,7 @@ class Database:
         except BaseException:
             await asyncio.shield(asyncio.ensure_future(connection.close()))
             raise
-        if len(self._idle) < KEPT // 2:  # half of the pool is left to long reads
+        if len(self._idle) < IDLE_CONNECTIONS // 2:  # half of the pool is left to long reads
             self._idle.append(connection)
         else:
             await connection.close()
@@ -179,7 +179,7 @@ class Database:
         self, entering: AbstractAsyncContextManager[AsyncConnection], *, job: bool
     ) -> AsyncIterator[AsyncConnection]:
         """Enter a PostgreSQL connection; drop it and raise DatabaseDown after the time limit."""
-        limit = None if job else min(LIMIT if self._responsive else BRIEF, hurry.get() or LIMIT)
+        limit = None if job else min(LIMIT if self._responsive else TIMEOUT_AFTER_FAILURE, hurry.get() or LIMIT)
         try:
             async with asyncio.timeout(limit), entering as connection, _dropped_if_cancelled(connection):
                 yield connection
@@ -208,7 +208,7 @@ class Database:
         """Wait for this process's other writers; yields the milliseconds left for other processes."""
         clock = asyncio.get_running_loop().time
         began = clock()
-        patience = self.busy_ms if self._responsive else min(self.busy_ms, int(BRIEF * 1000))
+        patience = self.busy_ms if self._responsive else min(self.busy_ms, int(TIMEOUT_AFTER_FAILURE * 1000))
         try:
             async with asyncio.timeout(patience / 1000):
                 await self._writing.acquire()

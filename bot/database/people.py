@@ -10,7 +10,7 @@ from bot.database import schema
 from bot.database.engine import Database
 from bot.database.mapping import PERSON, server_settings_of
 from bot.database.row_mapping import dump
-from bot.database.tables import OPEN, mark_changed_where
+from bot.database.tables import OPEN_STATUSES, mark_changed_where
 from bot.database.transaction import TransactionPart, writes
 from bot.domain.pending_turn import ClockPause
 from bot.domain.person import Person, PersonId
@@ -83,7 +83,7 @@ class PeopleRepository:
         ]
         await put_people(self._engine, connection, (person,), at)
         seats = select(schema.seats.c.table_id).where(schema.seats.c.person == person.id)
-        await mark_changed_where(connection, and_(_t.id.in_(seats), _t.status.in_(OPEN)))
+        await mark_changed_where(connection, and_(_t.id.in_(seats), _t.status.in_(OPEN_STATUSES)))
         if pauses:
             await connection.execute(_PAUSE, pauses)
         await connection.execute(_CHECK_AGAIN, {"who": person.id})

@@ -16,7 +16,7 @@ LOST, AGAIN = "lost/", "again/"
 JUMPED = "jump"
 """The name of the time of the last jump of the clock, restarts after downtime included."""
 
-BRIEF = 10_000
+IGNORED_OUTAGE_MS = 10_000
 """Milliseconds: shorter outages are ignored."""
 
 SNOWFLAKE = 1 << 22
@@ -87,12 +87,13 @@ async def pause_lost_shards(
         lost, again = known[name], known.get(AGAIN + shard)
         end = min(now if again is None else again, now if stood_since is None else stood_since, now)
         count, number = map(int, shard.split("/")[1:])
-        if end - lost >= BRIEF:
+        if end - lost >= IGNORED_OUTAGE_MS:
             pauses.append((count, number, lost, end))
             outages.append(ShardOutage(count, number, end - lost, again is not None))
         elif again is not None and lost == last:  # the last seconds of a longer outage
             outages.append(ShardOutage(count, number, 0, is_over=True))
-        if end - lost < BRIEF and again is None and stood_since is None and lost <= now:  # else the clock was ahead
+        is_brief = end - lost < IGNORED_OUTAGE_MS
+        if is_brief and again is None and stood_since is None and lost <= now:  # else the clock was ahead
             continue
         if again is None:
             await connection.execute(engine.put.pulse, {"name": name, "at": now})

@@ -17,7 +17,7 @@ from bot.domain.person import PersonId, PersonSettings
 from bot.domain.planned_moves import MovePlan
 from bot.domain.table import Table, TableId, TableStatus
 
-OPEN = (TableStatus.LOBBY.value, TableStatus.RUNNING.value)
+OPEN_STATUSES = (TableStatus.LOBBY.value, TableStatus.RUNNING.value)
 CLOSED = (TableStatus.OVER.value, TableStatus.ENDED.value, TableStatus.EXPIRED.value)
 
 _t, _s, _w = schema.tables.c, schema.seats.c, schema.waiting.c
@@ -72,7 +72,7 @@ _OF_PERSON = (
 _AT_HOME = (
     select(*_COLUMNS)
     .select_from(_WITH_ATTEMPT)
-    .where(_t.home == bindparam("home"), _t.status.in_(OPEN), _x.code.is_(None), _t.lesson.is_(False))
+    .where(_t.home == bindparam("home"), _t.status.in_(OPEN_STATUSES), _x.code.is_(None), _t.lesson.is_(False))
     .order_by(_t.changed_at.desc())
     .limit(bindparam("most"))
 )
@@ -164,7 +164,7 @@ class TableRows:
         self, connection: AsyncConnection, person: PersonId, *, closed: bool, limit: int
     ) -> tuple[tuple[Table, ...], tuple[tuple[TableId, PendingTurn], ...]]:
         """Return a person's tables, the last changed first, and their pending turns."""
-        query = {"who": person, "states": CLOSED if closed else OPEN, "most": limit}
+        query = {"who": person, "states": CLOSED if closed else OPEN_STATUSES, "most": limit}
         tables = await self._many(connection, _OF_PERSON, query)
         pending_turns = (await connection.execute(_WAITED, {"these": [table.id for table in tables]})).all()
         return tables, tuple((row.table_id, PENDING_TURN.of(row)) for row in pending_turns)

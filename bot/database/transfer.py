@@ -11,7 +11,7 @@ from bot.database.engine import Database
 from bot.database.schema import metadata
 from bot.refusals.database import DatabaseDown, DatabaseInUse, NotEmpty, SameDatabase
 
-AT_ONCE = 500
+ROWS_PER_BATCH = 500
 """Number of rows in memory at a time."""
 
 _WHICH = """
@@ -71,7 +71,7 @@ async def _copy(connection: AsyncConnection, into: AsyncConnection, table: Table
 async def _pages(connection: AsyncConnection, table: Table) -> AsyncIterator[list[Row[Any]]]:
     """Yield the rows of a table in the order of their primary keys."""
     key = list(table.primary_key)
-    first = select(table).order_by(*key).limit(AT_ONCE)
+    first = select(table).order_by(*key).limit(ROWS_PER_BATCH)
     rows = list(await connection.execute(first))
     while rows:
         yield rows

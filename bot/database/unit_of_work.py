@@ -25,7 +25,7 @@ from bot.database.transaction import TransactionPart
 from bot.domain.audit import AuditEntry
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
-from bot.domain.notification import LATEST, MessageKind, NewMessage
+from bot.domain.notification import MAX_BOARD_DELAY_MS, MessageKind, NewMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import Person, PersonId
 from bot.domain.planned_moves import MovePlan
@@ -237,7 +237,7 @@ async def enqueue(
             "version": 1,
             "tries": 0,
             "due_at": at + new_message.after + new_message.quiet,
-            "latest_at": at + LATEST if new_message.quiet else None,
+            "latest_at": at + MAX_BOARD_DELAY_MS if new_message.quiet else None,
             "created_at": at + new_message.after,
         }
         for new_message in new_messages

@@ -18,10 +18,10 @@ from renderers.emoji import emoji
 
 log = logging.getLogger(__name__)
 
-EVERY = 600.0
+CHECK_INTERVAL = 600.0
 """Seconds between two checks of the application's emojis."""
 
-NAME = 27
+ICON_NAME_LENGTH = 27
 """Number of characters of an icon's name in its emoji's name; Discord allows 32."""
 
 
@@ -72,5 +72,5 @@ async def _emojis(client: discord.Client, *, bring: bool) -> tuple[Mapping[str, 
 def drawn(icon: str) -> tuple[str, bytes]:
     """Return the name of an icon's emoji, and its picture as PNG."""
     picture = emoji(next(renderer.icons[icon] for renderer in RENDERERS.values() if icon in renderer.icons))
-    name = re.sub(r"\W", "_", unicodedata.name(icon).lower())[:NAME]
+    name = re.sub(r"\W", "_", unicodedata.name(icon).lower())[:ICON_NAME_LENGTH]
     return f"{name}_{hashlib.sha256(picture).hexdigest()[:4]}", picture

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from bot.refusals.discord import Forged
 
-LONGEST = 100
+MAX_LENGTH = 100
 
 TEMPLATE = re.compile(
     r"t:(?P<table>[a-z0-9]{1,16}):(?P<seat>-|\d{1,2}):(?P<stamp>-|[0-9a-f]{6,12}):"
@@ -34,7 +34,7 @@ class CustomId(Struct, frozen=True):
         seat = "-" if self.seat is None else str(self.seat)
         path = ".".join((self.verb, *self.args)) + (f"~{self.page}" if self.page else "")
         text = f"t:{self.table}:{seat}:{self.prompt_token or '-'}:{path}"
-        if len(text) > LONGEST or not TEMPLATE.fullmatch(text):
+        if len(text) > MAX_LENGTH or not TEMPLATE.fullmatch(text):
             raise ValueError(f"not a custom id: {text}")
         return text
 
@@ -60,7 +60,7 @@ def number(values: tuple[str, ...], digits: int = 20) -> int:
 
 def read(text: str) -> CustomId | None:
     """Parse a custom id; return None if it is not one of the bot's."""
-    match = TEMPLATE.fullmatch(text) if len(text) <= LONGEST and text.isascii() else None
+    match = TEMPLATE.fullmatch(text) if len(text) <= MAX_LENGTH and text.isascii() else None
     if match is None:
         return None
     return CustomId(

@@ -19,10 +19,10 @@ File = discord.File
 ALT = 1024
 """Maximum length of an alternative text."""
 
-NAME = 200
+FILE_NAME_LENGTH = 200
 """Maximum length of a file name."""
 
-PATIENCE = 10.0
+FILE_TIMEOUT = 10.0
 """Seconds for Discord to deliver a file."""
 
 _UNSAFE = re.compile(r"[^A-Za-z0-9_.-]|(?<!\w)\.+")
@@ -76,7 +76,7 @@ def file(data: bytes, name: str, alt: str | None = None) -> discord.File:
 
 def safe_name(name: str) -> str:
     """Return a file name of letters, digits, `_`, `-` and single dots: Discord renames others."""
-    return _UNSAFE.sub("_", name)[-NAME:]
+    return _UNSAFE.sub("_", name)[-FILE_NAME_LENGTH:]
 
 
 def picture(data: bytes, name: str, alt: str) -> tuple[PanelPicture, discord.File]:
@@ -88,7 +88,7 @@ def picture(data: bytes, name: str, alt: str) -> tuple[PanelPicture, discord.Fil
 async def read(file: discord.Attachment) -> bytes:
     """Return the bytes of an attached file. Raises FileUnread if Discord does not deliver it."""
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(FILE_TIMEOUT):
             return await file.read()
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:  # includes TimeoutError
         raise FileUnread from error

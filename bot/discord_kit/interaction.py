@@ -42,7 +42,7 @@ READY = 1.5
 BAD_REQUEST = 400
 """The HTTP status of an invalid request."""
 
-PAUSE = 1.0
+ANSWER_RETRY_PAUSE = 1.0
 """Seconds before an answer is retried because Discord does not know the interaction yet."""
 
 RESENDS = 2
@@ -50,7 +50,7 @@ RESENDS = 2
 
 T = TypeVar("T")
 
-HEARD = "heard"
+ACKNOWLEDGEMENT = "heard"
 """The key in `extras` for the kind of acknowledgement, if discord.py does not know it."""
 
 
@@ -187,13 +187,13 @@ async def _follow_up(
 
 
 def _acknowledged(interaction: AnyInteraction) -> discord.InteractionResponseType | None:
-    known: discord.InteractionResponseType | None = interaction.response.type or interaction.extras.get(HEARD)
+    known: discord.InteractionResponseType | None = interaction.response.type or interaction.extras.get(ACKNOWLEDGEMENT)
     return known
 
 
 def break_cycles(interaction: AnyInteraction) -> None:
     """Break the reference cycle of an interaction and its response, to spare the collector."""
-    interaction.extras[HEARD] = _acknowledged(interaction)
+    interaction.extras[ACKNOWLEDGEMENT] = _acknowledged(interaction)
     with suppress(AttributeError):  # there was no response
         del interaction._cs_response  # type: ignore[attr-defined]
 
@@ -212,7 +212,9 @@ async def _acknowledge(interaction: AnyInteraction, *, public: bool, own: bool) 
         except discord.HTTPException as error:
             if error.code != ANSWERED or not failed:  # otherwise another process of the bot answers
                 raise
-            interaction.extras[HEARD] = kinds.deferred_message_update if own else kinds.deferred_channel_message
+            interaction.extras[ACKNOWLEDGEMENT] = (
+                kinds.deferred_message_update if own else kinds.deferred_channel_message
+            )
 
 
 async def _edit(
@@ -227,7 +229,7 @@ async def _edit(
         return await _edit_once(interaction, view, shown)
     except discord.HTTPException as error:
         if error.code == UNKNOWN_WEBHOOK:
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(ANSWER_RETRY_PAUSE)
         elif error.status != BAD_REQUEST or shown == list(files):
             raise
     for file in files:

@@ -21,7 +21,7 @@ TITLE = 45
 RADIO = 5
 """Up to this many entries are radio buttons; more are a menu."""
 
-OPEN = 900.0
+MODAL_LIFETIME = 900.0
 """Seconds for which discord.py stores a modal; later submissions are handled, too."""
 
 T = TypeVar("T")
@@ -35,7 +35,7 @@ def modal(form: Form, base: custom_ids.CustomId) -> ui.Modal:
     verb, *args = form.path
     window = ui.Modal(
         title=truncate(form.title, TITLE),
-        timeout=OPEN,
+        timeout=MODAL_LIFETIME,
         custom_id=custom_ids.CustomId(base.table, verb, tuple(args)).text,
     )
     for field in form.fields:

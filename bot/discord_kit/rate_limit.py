@@ -15,7 +15,7 @@ from bot.domain.person import PersonId
 from bot.refusals.discord import TooOften
 from bot.ui_kit.markup import when
 
-REMEMBERED = 20_000
+CACHED_COUNTERS = 20_000
 """Number of counters that are kept, of the most recent people and servers."""
 
 
@@ -61,7 +61,7 @@ class RateLimiter:
         self._clock = clock
         self._measures = measures
         self._last = clock()
-        self._counts: LRUCache[tuple[int, str, int], Cooldown] = LRUCache(REMEMBERED)
+        self._counts: LRUCache[tuple[int, str, int], Cooldown] = LRUCache(CACHED_COUNTERS)
 
     def check(self, rate: RateClass, person: PersonId, guild: int | None) -> None:
         """Count an action. Raises TooOften if a limit is reached; the action is then not counted."""

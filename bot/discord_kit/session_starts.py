@@ -20,7 +20,7 @@ BETWEEN = 5.0
 LONGEST_RECONNECT = 15.0
 """Maximum back-off in seconds after attempts that ended before the limited IDENTIFY."""
 
-PATIENCE = 40.0
+TURN_TIMEOUT = 40.0
 """Seconds that a connected shard waits for its turn; discord.py limits an attempt to 60."""
 
 ASKING = 10.0
@@ -98,20 +98,20 @@ class SessionStarts:
     async def wait_for_turn(self, shard: int) -> None:
         """Wait until this shard may send IDENTIFY.
 
-        Raises NotYet if that takes longer than PATIENCE.
+        Raises NotYet if that takes longer than TURN_TIMEOUT.
         """
         limits, waited = await self._current_limits(), 0.0
         while True:
             try:
                 wait = await self._left(shard, limits)
             except Refusal as refusal:
-                if waited + BETWEEN > PATIENCE:
+                if waited + BETWEEN > TURN_TIMEOUT:
                     log.warning("other processes may begin a session at the same time: %s", refusal)
                     return
                 wait = BETWEEN
             if wait <= 0:
                 return
-            if waited + wait > PATIENCE:
+            if waited + wait > TURN_TIMEOUT:
                 raise NotYet(wait)
             await asyncio.sleep(wait)
             waited += wait

@@ -2,7 +2,7 @@
 
 import unicodedata
 
-LONGEST = 100
+MAX_NAME = 100
 NOBODY = "…"
 
 _KEPT = {"\u200d"}  # joins emoji
@@ -14,7 +14,7 @@ def clean(name: str) -> str:
     Control and direction characters are removed.
     """
     kept = "".join(character if _harmless(character) else " " for character in unicodedata.normalize("NFC", name))
-    return " ".join(kept.split())[:LONGEST].strip() or NOBODY
+    return " ".join(kept.split())[:MAX_NAME].strip() or NOBODY
 
 
 def _harmless(character: str) -> bool:

@@ -134,7 +134,7 @@ class OutboxMessage(Struct, frozen=True):
 QUIET = 30_000
 """Milliseconds after the last move of a turn at which the board message shows it."""
 
-LATEST = 55_000
+MAX_BOARD_DELAY_MS = 55_000
 """Maximum delay of a board message after a move, in milliseconds.
 
 Sending takes a few seconds more; players see a move within a minute.
@@ -145,7 +145,7 @@ class NewMessage(msgspec.Struct, frozen=True):
     """A message to send `after` milliseconds after the commit.
 
     With `fresh` it is posted again, with a mention. It waits `quiet` milliseconds for a further message of its kind,
-    which replaces it. Each such message restarts that time, up to LATEST in total.
+    which replaces it. Each such message restarts that time, up to MAX_BOARD_DELAY_MS in total.
     """
 
     kind: MessageKind

@@ -11,7 +11,7 @@ from games.api import Action, AnyMatch, Game, Prompt, Seat
 MOVE_SEQUENCES = 5
 """Maximum number of sequences in a plan; each is tried if none before it is possible."""
 
-LONGEST = 30
+MAX_SEQUENCE = 30
 """Maximum number of moves in one sequence."""
 
 

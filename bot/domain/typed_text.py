@@ -7,7 +7,7 @@ import re
 import unicodedata
 from datetime import date
 
-LONGEST = 1000
+COMPARED_LENGTH = 1000
 """Maximum number of characters that are compared; longer texts are cut."""
 
 DOT = " · "
@@ -27,17 +27,17 @@ def fold(text: str) -> str:
 
     Backticks, full stops and repeated spaces are removed.
     """
-    return " ".join(unicodedata.normalize("NFKC", text[:LONGEST]).casefold().translate(_FOLDED).split())
+    return " ".join(unicodedata.normalize("NFKC", text[:COMPARED_LENGTH]).casefold().translate(_FOLDED).split())
 
 
 def dashed(text: str) -> str:
     """Return the beginning of a date in ISO 8601: `２０２６年12` becomes `2026-12`."""
-    return re.sub(_BETWEEN, "-", unicodedata.normalize("NFKC", text[:LONGEST]).strip()).removesuffix("日")
+    return re.sub(_BETWEEN, "-", unicodedata.normalize("NFKC", text[:COMPARED_LENGTH]).strip()).removesuffix("日")
 
 
 def read_day(text: str, today: date) -> date | None:
     """Return the typed day, or None; without a year, the next such day from `today` on."""
-    found = _DAY.fullmatch(unicodedata.normalize("NFKC", text[:LONGEST]).strip())
+    found = _DAY.fullmatch(unicodedata.normalize("NFKC", text[:COMPARED_LENGTH]).strip())
     if found is None:
         return None
     typed_year, month, day = found[1] or found[4], int(found[2] or found[5]), int(found[3] or found[6])
@@ -49,7 +49,7 @@ def read_day(text: str, today: date) -> date | None:
 
 def read_month(text: str) -> str | None:
     """Return the typed month as 2026-11, or None."""
-    found = _MONTH.fullmatch(unicodedata.normalize("NFKC", text[:LONGEST]).strip())
+    found = _MONTH.fullmatch(unicodedata.normalize("NFKC", text[:COMPARED_LENGTH]).strip())
     return f"{found[1]}-{int(found[2]):02}" if found else None
 
 
@@ -72,4 +72,4 @@ def last_part(text: str) -> str:
 
 def table_id(text: str) -> str:
     """Return the table id in a typed text or at the end of a label."""
-    return fold(last_part(text[-LONGEST:])).lstrip("#")
+    return fold(last_part(text[-COMPARED_LENGTH:])).lstrip("#")

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.domain.table_view import TableView
-from bot.game_ui.confirmation import AT_ONCE
+from bot.game_ui.confirmation import CONFIRMED_VERB
 from bot.game_ui.guide import GameGuide
 from bot.game_ui.turn_log import RecapRules
 from bot.i18n.translator import Translator
@@ -96,7 +96,7 @@ class PromptContext(Struct, frozen=True):
         at_once: bool = False,
     ) -> Button:
         """Return the button of a legal move; `at_once`: it needs no confirmation on a private panel."""
-        return Button((AT_ONCE if at_once else "a", self.index_of(move)), label, style, emoji)
+        return Button((CONFIRMED_VERB if at_once else "a", self.index_of(move)), label, style, emoji)
 
     def back(self, text: str = "") -> Button:
         """Return the button that leads back to the prompt."""

@@ -12,7 +12,7 @@ from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ProposedMoves, Row, SelectMenu
 from games.api import Action
 
-AT_ONCE = "y"
+CONFIRMED_VERB = "y"
 """The verb of buttons and menus that make a move without confirmation."""
 
 WAY = "c"
@@ -33,7 +33,7 @@ def moves_without_confirmation(legal: Sequence[Action], rows: Sequence[Row]) -> 
         for part in (row,) if isinstance(row, SelectMenu) else row:
             verb, *args = part.path
             values = [item.value for item in part.items] if isinstance(part, SelectMenu) else args
-            if verb == AT_ONCE and len(args) + isinstance(part, SelectMenu) == 1:
+            if verb == CONFIRMED_VERB and len(args) + isinstance(part, SelectMenu) == 1:
                 yield from (legal[move_menu.number(value, len(legal))] for value in values)
 
 
@@ -72,7 +72,7 @@ def confirmation_path(args: tuple[str, ...], values: tuple[str, ...] = ()) -> tu
 
 def confirmed(*args: str) -> tuple[str, ...]:
     """Return the path through the game's own controls to moves that need no confirmation."""
-    return (AT_ONCE, *confirmation_path(args))
+    return (CONFIRMED_VERB, *confirmation_path(args))
 
 
 def is_way(path: Sequence[str]) -> bool:

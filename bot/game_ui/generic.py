@@ -21,7 +21,7 @@ from bot.ui_kit.panels import (
 )
 from games.api import Action
 
-FEW = 10
+MOST_BUTTONS = 10
 """Maximum number of choices that are shown as buttons; more become a menu."""
 
 
@@ -42,7 +42,7 @@ def menu_panel(context: PromptContext, game_ui: GameUI, path: move_menu.Path, pa
         return ProposedMoves((context.legal[found],))
     entries = [(choice.token, _label(context, game_ui, found, choice)) for choice in found.choices]
     rows: tuple[Row, ...]
-    if len(entries) <= FEW:
+    if len(entries) <= MOST_BUTTONS:
         rows = button_rows(tuple(Button(("n", *path, token), text) for token, text in entries))
     else:
         rows = _menu(context, path, entries, page)

@@ -9,7 +9,7 @@ from msgspec import Struct, convert
 from bot.i18n.translator import Translator
 from bot.ui_kit.icons import Icon
 
-FIRST = "1.1"
+FIRST_SECTION = "1.1"
 """The rules section of a prompt for which the guide names none."""
 
 HARDEST = 5
@@ -84,4 +84,4 @@ def _heading(line: str, otherwise: str) -> str:
 def reason(game: str, guide: GameGuide, prompt_name: str, words: Translator) -> RulesSection | None:
     """Return the rules section of a prompt; None if the game has no rules to read."""
     found = sections(game, words)
-    return found.get(guide.why.get(prompt_name, FIRST)) or found.get(FIRST)
+    return found.get(guide.why.get(prompt_name, FIRST_SECTION)) or found.get(FIRST_SECTION)

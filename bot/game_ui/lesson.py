@@ -11,10 +11,10 @@ from bot.game_ui.base import GameUI, PromptContext, named, no_marks, no_words
 from bot.ui_kit.panels import truncate
 from games.api import Action, Event, Seat, ai, discovery
 
-NAME = 200
+MOVE_NAME_LENGTH = 200
 """Maximum length of a move's name in characters."""
 
-AT_ONCE = 2
+MOST_EXPLAINED_EVENTS = 2
 """Maximum number of events that are explained at one prompt, in addition to the prompt itself."""
 
 Kinds = tuple[type[Action], ...]
@@ -111,7 +111,7 @@ def _heard(lesson: Lesson, progress: LessonProgress) -> list[LessonTip]:
         left = [tip for tip in left if tip.key not in found]
         order += found
         later = fresh + later
-        now, later = later[:AT_ONCE], later[AT_ONCE:]
+        now, later = later[:MOST_EXPLAINED_EVENTS], later[MOST_EXPLAINED_EVENTS:]
     return sorted(now, key=lambda tip: order.index(tip.key))
 
 
@@ -163,5 +163,5 @@ def assessment(lesson: Lesson, context: PromptContext, own: Action, best: Action
         return ""
     if lesson.as_good(context, own, best):
         return context.words("bot.lesson.fine")
-    name = truncate(lesson.called(context, best) or named(context, best, game_ui), NAME)
+    name = truncate(lesson.called(context, best) or named(context, best, game_ui), MOVE_NAME_LENGTH)
     return context.words("bot.lesson.better", best=name, reason=context.words(f"{lesson.key}.lesson.why.{reason}"))

@@ -92,7 +92,7 @@ def grouped(moves: Iterable[Move], key: Callable[[Move], Key]) -> dict[Key, list
 
 def numbered_menus(path: tuple[str, ...], hint: str, options: Sequence[SelectOption]) -> tuple[SelectMenu, ...]:
     """Return these entries as menus that Discord can show; each has a path of its own, and later ones say which."""
-    count = -(-len(options) // move_menu.PAGE)
+    count = -(-len(options) // move_menu.MENU_ENTRIES)
     size = -(-len(options) // max(count, 1))
     return tuple(
         SelectMenu((*path[:-1], f"{path[-1]}{number}"), hint if count == 1 else f"{number + 1}/{count} · {hint}", part)

@@ -13,10 +13,10 @@ from bot.i18n.translator import Translator
 from bot.ui_kit.panels import text_length
 from games.api import Event, Seat
 
-ROOM = 1500
+RECAP_LENGTH = 1500
 """Maximum length of a recap in characters; earlier turns are in the log."""
 
-OWN = 12
+OWN_LINES = 12
 """Maximum number of lines about the reader's own move; earlier ones are in the log."""
 
 
@@ -81,9 +81,9 @@ class RecapWriter(Struct, frozen=True):
 
     def _own(self, lines: list[str]) -> list[str]:
         """Return the last of these lines, and how many earlier ones there are."""
-        if len(lines) <= OWN:
+        if len(lines) <= OWN_LINES:
             return lines
-        return [self.words("bot.since.own_earlier", count=len(lines) - OWN + 1), *lines[1 - OWN :]]
+        return [self.words("bot.since.own_earlier", count=len(lines) - OWN_LINES + 1), *lines[1 - OWN_LINES :]]
 
     def others(self, entries: Sequence[VisibleMove]) -> list[tuple[TurnRecord, str]]:
         """Return the turns of others with their sentences."""
@@ -150,7 +150,7 @@ def recap_numbered(teller: RecapWriter, entries: Sequence[VisibleMove]) -> str:
 def _kept(teller: RecapWriter, lines: Sequence[str]) -> list[str]:
     kept: list[str] = []
     for line in reversed(lines):
-        if kept and sum(map(text_length, kept)) + text_length(line) > ROOM:
+        if kept and sum(map(text_length, kept)) + text_length(line) > RECAP_LENGTH:
             kept.append(teller.words("bot.since.earlier", count=len(lines) - len(kept)))
             break
         kept.append(line)

@@ -26,7 +26,7 @@ The first is used for a sentence that another lacks (docs/adding-a-language.md).
 BEGUN = re.compile(r"^(?=(-?[a-zA-Z][\w-]*) *=)", re.MULTILINE)
 """Matches the beginning of a sentence or term in a catalogue, and captures its name."""
 
-SINCE = re.compile(r"_\d+$")
+VERSION_SUFFIX = re.compile(r"_\d+$")
 """The suffix of a component's new version.
 
 It uses the sentences of the old one unless it has its own.
@@ -38,7 +38,7 @@ HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
 CLOSING, MARKUP = ".!?…。！？", "*_~`\u2069"
 """The end of a sentence, and what may follow it: markup and the end of an isolated value."""
 
-REMEMBERED = 8192
+CACHED_SENTENCES = 8192
 """Number of formatted sentences in the cache; pages of a log repeat the same ones."""
 
 
@@ -110,10 +110,10 @@ _bundle = cache(_Bundle)
 def names(key: str) -> tuple[str, str]:
     """Return the possible names of a key's sentence: its own and the previous version's."""
     name = key.replace(".", "-")
-    return name, SINCE.sub("", name)
+    return name, VERSION_SUFFIX.sub("", name)
 
 
-@lru_cache(maxsize=REMEMBERED, typed=True)
+@lru_cache(maxsize=CACHED_SENTENCES, typed=True)
 def _said(locale: str, key: str, /, **values: str | int) -> str:
     for spoken, name in product((locale, LOCALES[0]), names(key)):
         bundle = _bundle(spoken)

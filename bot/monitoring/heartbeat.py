@@ -3,10 +3,10 @@
 import time
 from pathlib import Path
 
-PULSE = 30.0
+HEARTBEAT_INTERVAL = 30.0
 """Seconds between two beats."""
 
-SILENCE = 4 * PULSE
+SILENCE = 4 * HEARTBEAT_INTERVAL
 """Age of the file in seconds from which the bot counts as unhealthy."""
 
 

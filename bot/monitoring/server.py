@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 LAG_INTERVAL = 0.5
 """Seconds between two measurements of the event loop's lag."""
 
-FAREWELL = 1.0
+CLOSE_TIMEOUT = 1.0
 """Seconds for requests in progress when the bot stops."""
 
 Trouble = Callable[[], Awaitable[str]]
@@ -57,7 +57,7 @@ class MonitorServer:
         app.router.add_get("/healthz", self._health)
         app.router.add_get("/readyz", partial(_told, self._unready))
         app.router.add_get("/metrics", self._read)
-        self._runner = runner = web.AppRunner(app, access_log=None, shutdown_timeout=FAREWELL)
+        self._runner = runner = web.AppRunner(app, access_log=None, shutdown_timeout=CLOSE_TIMEOUT)
         await runner.setup()
         try:
             await web.TCPSite(runner, host, port).start()

@@ -32,41 +32,41 @@ from bot.tables.repository import Clock
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 100
+MOST_TOPICS = 100
 """Maximum number of topics whose messages are sent at the same time; a slow channel delays only its own topic."""
 
-IN_HAND = 10
+MOST_PREPARED = 10
 """Maximum number of messages that are prepared at the same time, a few for each drawing process.
 
 The others stay in the outbox, oldest first, so that a table is read shortly before its picture is drawn.
 """
 
-CLAIM = timedelta(minutes=2)
+CLAIM_TIMEOUT = timedelta(minutes=2)
 """Time after which a claimed message is sent again by this dispatcher; those of a dead process are taken earlier."""
 
-LONGEST_WAY = 90.0
-"""Seconds after which an unfinished attempt is cancelled and repeated; less than CLAIM."""
+ATTEMPT_TIMEOUT = 90.0
+"""Seconds after which an unfinished attempt is cancelled and repeated; less than CLAIM_TIMEOUT."""
 
-FIRST_DELAY = timedelta(seconds=2)
-LONGEST_DELAY = timedelta(minutes=15)
-AWAY = 5.0
+FIRST_RETRY_DELAY = timedelta(seconds=2)
+MAX_RETRY_DELAY = timedelta(minutes=15)
+DATABASE_RETRY_PAUSE = 5.0
 """Seconds before the next round if the database could not be read or written."""
 
 UNREACHABLE_DELAY = timedelta(hours=6)
 
-GIVEN_UP = timedelta(days=7)
+DROP_AGE = timedelta(days=7)
 """Age at which an undeliverable message is dropped, with an error in the log."""
 
-GIVEN_UP_TRIES = 20
+DROP_TRIES = 20
 """Minimum number of attempts before a message is dropped, in case the clock was wrong."""
 
-PICTURE_DELAY = timedelta(seconds=16)
+MAX_PICTURE_DELAY = timedelta(seconds=16)
 """Maximum delay between attempts to draw a delayed picture."""
 
-UNDRAWN = 30
+PICTURE_TRIES = 30
 """Number of failed attempts, about seven minutes, after which a delayed picture is dropped."""
 
-LATE = timedelta(minutes=2)
+STUCK_AFTER = timedelta(minutes=2)
 """Time after which due messages, while none is sent, count as a fault."""
 
 
@@ -78,8 +78,8 @@ class OutboxDispatcher:
     """Sends messages from the outbox, at least once, the newest of each kind.
 
     Messages of one topic (a table or a pinned post) are sent one after another; different topics do not wait for each
-    other. After each round `rests` receives the seconds until the next message is due (None = none is), and `rush`
-    whether more messages are due than can be prepared at the same time.
+    other. After each round `on_pause` receives the seconds until the next message is due (None = none is), and
+    `on_backlog` whether more messages are due than can be prepared at the same time.
     """
 
     def __init__(
@@ -89,8 +89,8 @@ class OutboxDispatcher:
         handlers: MessageHandlers,
         prepare: Prepare,
         *,
-        rests: Callable[[float | None], None] = lambda _: None,
-        rush: Callable[[bool], None] = lambda _: None,
+        on_pause: Callable[[float | None], None] = lambda _: None,
+        on_backlog: Callable[[bool], None] = lambda _: None,
         metrics: Metrics | None = None,
         reports: ArrivalReports | None = None,
     ) -> None:
@@ -98,118 +98,118 @@ class OutboxDispatcher:
         self._clock = now
         self._handlers = handlers
         self._prepare = prepare
-        self._rests = rests
-        self._rush = rush
-        self._called = asyncio.Event()
-        self._alone = asyncio.Lock()
+        self._on_pause = on_pause
+        self._on_backlog = on_backlog
+        self._woken = asyncio.Event()
+        self._round_lock = asyncio.Lock()
         self._closed = False
-        self._rounds: asyncio.Task[None] | None = None
-        self._in_hand: set[str] = set()
-        self._more = False
-        self._ended_at = now()
+        self._round_task: asyncio.Task[None] | None = None
+        self._preparing: set[str] = set()
+        self._has_backlog = False
+        self._last_attempt_at = now()
         self._log = AttemptLog(now, metrics or Metrics(), reports or ArrivalReports())
-        self._cut_off: dict[int, OutboxMessage] = {}
+        self._interrupted: dict[int, OutboxMessage] = {}
 
     def wake(self) -> None:
         """Start to send all due messages; a running round reads the outbox again."""
-        self._called.set()
-        if not self._closed and not self._alone.locked() and (self._rounds is None or self._rounds.done()):
-            self._rounds = asyncio.create_task(self._go(), name="dispatcher")
+        self._woken.set()
+        if not self._closed and not self._round_lock.locked() and (self._round_task is None or self._round_task.done()):
+            self._round_task = asyncio.create_task(self._run_rounds(), name="dispatcher")
 
     async def close(self, patience: float) -> None:
         """Wait at most `patience` seconds for messages being sent, and send no more."""
         self._closed = True
-        if self._rounds is not None:
-            await asyncio.wait({self._rounds}, timeout=patience)
-            self._rounds.cancel()
-            await asyncio.gather(self._rounds, return_exceptions=True)
+        if self._round_task is not None:
+            await asyncio.wait({self._round_task}, timeout=patience)
+            self._round_task.cancel()
+            await asyncio.gather(self._round_task, return_exceptions=True)
 
     async def deliver_all(self) -> int:
         """Send every due message, including new ones, and return how many were sent.
 
         Raises the refusals of the database; unfinished messages are then sent later.
         """
-        trips: dict[str, asyncio.Task[bool]] = {}
-        async with self._alone:
+        sending: dict[str, asyncio.Task[bool]] = {}
+        async with self._round_lock:
             try:
-                return await self._carry_with(trips)
+                return await self._send_round(sending)
             finally:
-                for trip in trips.values():
-                    trip.cancel()
-                await asyncio.gather(*trips.values(), return_exceptions=True)
-                self._in_hand.clear()  # also of messages whose task had not started
-                self._rush(False)
+                for task in sending.values():
+                    task.cancel()
+                await asyncio.gather(*sending.values(), return_exceptions=True)
+                self._preparing.clear()  # also of messages whose task had not started
+                self._on_backlog(False)
 
     async def is_stuck(self) -> bool:
-        """Return whether due messages have waited for LATE while no attempt has ended.
+        """Return whether due messages have waited for STUCK_AFTER while no attempt has ended.
 
         A refused attempt also counts as ended: an outage of Discord is no reason to restart the bot. Raises the
         refusals of the database.
         """
         now = self._clock()
-        self._ended_at = min(self._ended_at, now)  # the clock may have been ahead
-        due, long_ago = await self._outbox.next_due(), now - LATE
-        return due is not None and from_millis(due) < long_ago and self._ended_at < long_ago
+        self._last_attempt_at = min(self._last_attempt_at, now)  # the clock may have been ahead
+        due, long_ago = await self._outbox.next_due(), now - STUCK_AFTER
+        return due is not None and from_millis(due) < long_ago and self._last_attempt_at < long_ago
 
     # -- rounds --------------------------------------------------------------------------------------------------------
 
-    async def _go(self) -> None:
-        """Send messages until no one calls `wake` or an error occurs."""
-        while self._called.is_set() and not self._closed:
-            pause: float | None = AWAY
+    async def _run_rounds(self) -> None:
+        """Send messages until `wake` is no longer called or an error occurs."""
+        while self._woken.is_set() and not self._closed:
+            pause: float | None = DATABASE_RETRY_PAUSE
             try:
                 await self.deliver_all()
-                pause = await self._pause(())
+                pause = await self._until_next_due(())
             except Refusal as refusal:  # the database is away
-                log.warning("no message could be carried: %s", refusal)
-                self._called.clear()
+                log.warning("no message could be sent: %s", refusal)
+                self._woken.clear()
             except Exception:
-                log.exception("no message could be carried")
-                self._called.clear()
-            self._rests(pause)
+                log.exception("no message could be sent")
+                self._woken.clear()
+            self._on_pause(pause)
 
-    async def _carry_with(self, trips: dict[str, asyncio.Task[bool]]) -> int:
+    async def _send_round(self, sending: dict[str, asyncio.Task[bool]]) -> int:
         left = 0
-        await self._take_up()
+        await self._release_interrupted()
         while True:
-            self._called.clear()
-            await self._set_out(trips)
-            if not trips:
+            self._woken.clear()
+            await self._start_due(sending)
+            if not sending:
                 return left
-            await self._until_one_is_back(trips)
-            for topic in [topic for topic, trip in trips.items() if trip.done()]:
-                left += trips.pop(topic).result()
+            await self._wait_for_progress(sending)
+            for topic in [topic for topic, task in sending.items() if task.done()]:
+                left += sending.pop(topic).result()
 
-    async def _take_up(self) -> None:
+    async def _release_interrupted(self) -> None:
         """Release the messages that are still claimed because the database failed while they were sent."""
-        for outbox_message in tuple(self._cut_off.values()):
+        for outbox_message in tuple(self._interrupted.values()):
             await self._outbox.again(outbox_message, self._now())
-            del self._cut_off[outbox_message.id]
+            del self._interrupted[outbox_message.id]
 
-    async def _set_out(self, trips: dict[str, asyncio.Task[bool]]) -> None:
+    async def _start_due(self, sending: dict[str, asyncio.Task[bool]]) -> None:
         """Start to send due messages of topics that are not being sent, up to the limits."""
-        room = self._free_room(trips)
-        found = await self._outbox.due(self._now(), room, trips) if room else ()
-        self._more = len(found) == room
-        self._rush(self._more)
+        room = self._free_slots(sending)
+        found = await self._outbox.due(self._now(), room, sending) if room else ()
+        self._has_backlog = len(found) == room
+        self._on_backlog(self._has_backlog)
         for outbox_message in found:
-            if (topic := outbox_message.topic) not in trips:
-                self._in_hand.add(topic)
-                trips[topic] = asyncio.create_task(self.deliver(outbox_message), name=f"a message of {topic}")
+            if (topic := outbox_message.topic) not in sending:
+                self._preparing.add(topic)
+                sending[topic] = asyncio.create_task(self.deliver(outbox_message), name=f"a message of {topic}")
 
-    def _free_room(self, trips: Collection[str]) -> int:
-        return max(0, min(AT_ONCE - len(trips), IN_HAND - len(self._in_hand)))
+    def _free_slots(self, sending: Collection[str]) -> int:
+        return max(0, min(MOST_TOPICS - len(sending), MOST_PREPARED - len(self._preparing)))
 
-    async def _until_one_is_back(self, trips: dict[str, asyncio.Task[bool]]) -> None:
+    async def _wait_for_progress(self, sending: dict[str, asyncio.Task[bool]]) -> None:
         """Wait until a message is sent, `wake` is called, or the next message is due."""
-        pause = await self._pause(trips) if self._free_room(trips) else None
-        called = asyncio.create_task(self._called.wait())
+        pause = await self._until_next_due(sending) if self._free_slots(sending) else None
+        called = asyncio.create_task(self._woken.wait())
         try:
-            await asyncio.wait({called, *trips.values()}, timeout=pause, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({called, *sending.values()}, timeout=pause, return_when=asyncio.FIRST_COMPLETED)
         finally:
             called.cancel()
 
-    async def _pause(self, under_way: Iterable[str]) -> float | None:
+    async def _until_next_due(self, under_way: Iterable[str]) -> float | None:
         """Return the seconds until the next message of another topic is due, or None."""
         due = await self._outbox.next_due(under_way)
         return None if due is None else max(0.0, (from_millis(due) - self._clock()).total_seconds())
@@ -220,9 +220,9 @@ class OutboxDispatcher:
         """Send one message if it is still due and not obsolete; return whether it was sent."""
         what = (outbox_message.kind.value, outbox_message.topic)
         try:
-            return await self._carried(outbox_message.marked(token_hex(8)))
+            return await self._claim_and_send(outbox_message.marked(token_hex(8)))
         except (DatabaseRefusal, asyncio.CancelledError):
-            self._cut_off[outbox_message.id] = outbox_message
+            self._interrupted[outbox_message.id] = outbox_message
             raise
         except DirectMessagesClosed:
             await self._handlers[outbox_message.kind].direct_messages_closed(outbox_message)
@@ -231,31 +231,33 @@ class OutboxDispatcher:
             await self._outbox.put_off(outbox_message, to_millis(error.until))
         except Unreachable:
             lost = outbox_message.kind is not MessageKind.PAST  # says nothing about the current place
-            await self._again(outbox_message, retry_delay(outbox_message.tries, UNREACHABLE_DELAY), lost=lost)
+            await self._retry_or_drop(outbox_message, retry_delay(outbox_message.tries, UNREACHABLE_DELAY), lost=lost)
         except EditLimited as error:
             await self._outbox.put_off(outbox_message, to_millis(self._clock() + timedelta(seconds=error.after)))
         except RefusedMessage as error:
-            await self._again(outbox_message, self._log.refuse(outbox_message, error, self._clock()), refused=True)
+            await self._retry_or_drop(
+                outbox_message, self._log.refuse(outbox_message, error, self._clock()), refused=True
+            )
         except RetryLater as error:
-            longest = PICTURE_DELAY if outbox_message.kind is MessageKind.REFRESH else LONGEST_DELAY
+            longest = MAX_PICTURE_DELAY if outbox_message.kind is MessageKind.REFRESH else MAX_RETRY_DELAY
             delay = retry_delay(outbox_message.tries, longest)
-            await self._again(outbox_message, delay if error.after is None else timedelta(seconds=error.after))
+            await self._retry_or_drop(outbox_message, delay if error.after is None else timedelta(seconds=error.after))
         except Refusal as refusal:  # newer rules, or an unknown game
             log.warning("%s for %s must wait: %s", *what, refusal)
-            await self._again(outbox_message, UNREACHABLE_DELAY)
+            await self._retry_or_drop(outbox_message, UNREACHABLE_DELAY)
         except Exception:  # other topics continue
             log.exception("%s for %s must wait", *what)
-            await self._again(outbox_message, retry_delay(outbox_message.tries))
+            await self._retry_or_drop(outbox_message, retry_delay(outbox_message.tries))
         finally:
-            self._ended_at = self._clock()
-            self._in_hand.discard(outbox_message.topic)
+            self._last_attempt_at = self._clock()
+            self._preparing.discard(outbox_message.topic)
         return False
 
-    async def _carried(self, outbox_message: OutboxMessage) -> bool:
+    async def _claim_and_send(self, outbox_message: OutboxMessage) -> bool:
         now, refused = self._now(), self._log.not_before(outbox_message)
         if refused is not None and now < to_millis(refused) <= now + _ms(UNCHANGED):  # else the clock was ahead
             raise NotBefore(refused)
-        if not await self._outbox.claim(outbox_message, now, now + _ms(CLAIM)):
+        if not await self._outbox.claim(outbox_message, now, now + _ms(CLAIM_TIMEOUT)):
             return False
         handler = self._handlers[outbox_message.kind]
         try:
@@ -271,32 +273,32 @@ class OutboxDispatcher:
         if message.outbox_message.fresh and not outbox_message.fresh:
             await self._outbox.owe(outbox_message)
         prepared = await self._prepare(handler, message)
-        self._in_hand.discard(outbox_message.topic)
-        if self._more:
-            self._called.set()
-        return await self._sent(handler, message, prepared)
+        self._preparing.discard(outbox_message.topic)
+        if self._has_backlog:
+            self._woken.set()
+        return await self._send_prepared(handler, message, prepared)
 
-    async def _sent(self, handler: MessageHandler[Any], message: Message, prepared: PreparedMessage) -> bool:
+    async def _send_prepared(self, handler: MessageHandler[Any], message: Message, prepared: PreparedMessage) -> bool:
         try:
-            async with asyncio.timeout(LONGEST_WAY):
+            async with asyncio.timeout(ATTEMPT_TIMEOUT):
                 number = await self._log.send(message, prepared)
         except AlreadyPosted as error:
             await self._outbox.stands(message.outbox_message, handler.subject(message), error.message, self._now())
             return False
         except MustRepost:
             await self._outbox.owe(message.outbox_message)
-            await self._again(message.outbox_message, timedelta())
+            await self._retry_or_drop(message.outbox_message, timedelta())
             return False
         await handler.remember(message, number, complete=prepared.is_complete)
         return True
 
-    async def _again(
+    async def _retry_or_drop(
         self, outbox_message: OutboxMessage, delay: timedelta, *, lost: bool = False, refused: bool = False
     ) -> None:
         now, kind = self._clock(), outbox_message.kind
         age = now - outbox_message.created_at
-        undrawn = kind is MessageKind.REFRESH and outbox_message.tries >= UNDRAWN
-        if undrawn or (outbox_message.tries >= GIVEN_UP_TRIES and age > GIVEN_UP):
+        undrawn = kind is MessageKind.REFRESH and outbox_message.tries >= PICTURE_TRIES
+        if undrawn or (outbox_message.tries >= DROP_TRIES and age > DROP_AGE):
             log.error("%s for %s is given up after %s", kind.value, outbox_message.topic, age)
             await self._outbox.drop(outbox_message)
         elif refused:
@@ -308,9 +310,9 @@ class OutboxDispatcher:
         return to_millis(self._clock())
 
 
-def retry_delay(tries: int, longest: timedelta = LONGEST_DELAY) -> timedelta:
+def retry_delay(tries: int, longest: timedelta = MAX_RETRY_DELAY) -> timedelta:
     """Return the delay after this number of failed attempts."""
-    return min(longest, FIRST_DELAY * (1 << min(tries, 14)))
+    return min(longest, FIRST_RETRY_DELAY * (1 << min(tries, 14)))
 
 
 def _ms(span: timedelta) -> int:

@@ -7,7 +7,7 @@ from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.i18n.translator import Translator
 from bot.ui_kit import markup, names
 
-SHOWN = 3
+SHOWN_ENTRIES = 3
 """Number of audit entries below a board or lobby; the log has all."""
 
 
@@ -26,7 +26,7 @@ def line(audit_entry: AuditEntry, words: Translator) -> str:
 
 def lately(audit: Sequence[AuditEntry], words: Translator) -> str:
     """Return the newest entries for a public message, oldest first."""
-    return "\n".join(f"-# {line(audit_entry, words)}" for audit_entry in audit[-SHOWN:])
+    return "\n".join(f"-# {line(audit_entry, words)}" for audit_entry in audit[-SHOWN_ENTRIES:])
 
 
 def _named(person: int | None, words: Translator) -> str:

@@ -31,13 +31,13 @@ from bot.ui_kit.panels import ENTRY, Button, ButtonStyle, truncate
 
 log = logging.getLogger(__name__)
 
-CHOICES = 25
+MOST_CHOICES = 25
 """Number of autocomplete choices that Discord shows."""
 
-SEARCHED = 100
+SEARCHED_TABLES = 100
 """Number of a person's latest tables that autocomplete searches."""
 
-SEVERAL = 10
+MOST_ASKED = 10
 """Maximum number of tables when a person is asked to choose one."""
 
 Fits = Callable[[Table], bool]
@@ -99,7 +99,7 @@ class BaseCog(commands.Cog):
         found = found or _meant(mine, home) or (await self.archive.tables_at(home) if watching else ())
         if not found:
             raise NoTable
-        return tuple(found[:SEVERAL])
+        return tuple(found[:MOST_ASKED])
 
     async def run_action(
         self,
@@ -137,7 +137,7 @@ class BaseCog(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """Return the person's open (or closed) tables as choices."""
         words = self.words(interaction)
-        mine = await self.archive.my_tables(interaction.user.id, closed=closed, limit=SEARCHED)
+        mine = await self.archive.my_tables(interaction.user.id, closed=closed, limit=SEARCHED_TABLES)
         return matching_choices([(_entry(one, words), one.table.id) for one in mine], typed)
 
     async def listed(
@@ -175,7 +175,7 @@ def matching_choices(entries: Iterable[tuple[str, str]], typed: str) -> list[app
     """Return the entries (label, value) that contain the typed text, as choices."""
     wanted = fold(typed)
     hits = [(label, value) for label, value in entries if wanted in fold(label) or wanted in fold(value)]
-    return [app_commands.Choice(name=truncate(label, ENTRY), value=value) for label, value in hits[:CHOICES]]
+    return [app_commands.Choice(name=truncate(label, ENTRY), value=value) for label, value in hits[:MOST_CHOICES]]
 
 
 async def ask_which(ctx: InteractionContext, found: Sequence[MyTable | Table], path: tuple[str, ...]) -> None:

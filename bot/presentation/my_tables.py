@@ -12,7 +12,7 @@ from bot.presentation import table_text
 from bot.ui_kit import markup, names
 from bot.ui_kit.panels import Button, ButtonStyle
 
-SHOWN = 3
+SHOWN_RESULTS = 3
 """Number of unannounced results with a button of their own."""
 
 
@@ -64,7 +64,7 @@ def with_way(mine: MyTable, jump: str | None, words: Translator) -> tuple[Block,
 
 def results(past: Sequence[MyTable], words: Translator) -> tuple[Block, ...]:
     """Return buttons that open the latest unannounced results."""
-    hushed = [one.table for one in past if one.table.is_unannounced][:SHOWN]
+    hushed = [one.table for one in past if one.table.is_unannounced][:SHOWN_RESULTS]
     own = words("bot.results.own")
     labels = ((table.id, f"{own} · {table_text.title(table, words)} {table.id}") for table in hushed)
     return tuple(controls(table, (Button(("move",), label, emoji="🔒"),)) for table, label in labels)

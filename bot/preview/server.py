@@ -17,7 +17,7 @@ from weakref import WeakSet
 
 import discord
 
-from bot.app.client import PAR_GAMES, PlanisphereBot
+from bot.app.client import PAR_GAMES_INTERVAL, PlanisphereBot
 from bot.app.start import create_bot
 from bot.config import Settings
 from bot.database.private_files import make_folder
@@ -36,10 +36,10 @@ PEOPLE = ("Hoshi", "Luca")
 TICK = 5.0
 """Seconds between two runs of the scheduler."""
 
-FAREWELL = 0.25
+SUBPROCESS_END = 0.25
 """Seconds for the event loop to notice that the page's subprocesses have ended."""
 
-PATIENCE = 600.0
+PAGE_TIMEOUT = 600.0
 """Seconds that the page waits for the bot; on a busy machine a picture may take a minute."""
 
 HISTORY = 500
@@ -100,7 +100,7 @@ async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
     stop = asyncio.Event()
     bot = create_bot(own, always_sync=True, par_games=False)
     with _signals(stop), _children() as children:
-        env = simcord.Env(bot, strict_sync=False, check_errors=False, shard_count=1, settle_timeout=PATIENCE)
+        env = simcord.Env(bot, strict_sync=False, check_errors=False, shard_count=1, settle_timeout=PAGE_TIMEOUT)
         clock = PreviewClock()
         env.backend.clock = clock  # type: ignore[assignment]
         env.backend.bot_user.name = "Planisphere"
@@ -150,7 +150,7 @@ async def _dismiss(children: Children) -> None:
     """
     for child in tuple(children):
         child.close()
-    await asyncio.sleep(FAREWELL)
+    await asyncio.sleep(SUBPROCESS_END)
 
 
 @contextlib.contextmanager
@@ -202,7 +202,7 @@ async def par_games(bot: PlanisphereBot) -> AsyncIterator[None]:
     async def play() -> None:
         while True:
             await bot.play_par_games()
-            await asyncio.sleep(PAR_GAMES)
+            await asyncio.sleep(PAR_GAMES_INTERVAL)
 
     playing = asyncio.create_task(play())
     try:

@@ -20,7 +20,7 @@ from bot.tables.repository import Clock, TableRepository
 FAMILIAR = 2
 """Number of times a person answers a kind of prompt before its icons are familiar."""
 
-REMEMBERED = 10_000
+CACHED_FAMILIAR_PROMPTS = 10_000
 """Number of familiar prompts in the cache, over all people."""
 
 
@@ -40,7 +40,9 @@ class PeopleService:
     now: Clock
     repository: TableRepository
     part_of: Callable[[Person], TransactionPart]
-    _familiar: LRUCache[FamiliarPrompt, bool] = field(default_factory=lambda: LRUCache(REMEMBERED), init=False)
+    _familiar: LRUCache[FamiliarPrompt, bool] = field(
+        default_factory=lambda: LRUCache(CACHED_FAMILIAR_PROMPTS), init=False
+    )
 
     async def known(self, who: InvokingUser) -> Person:
         """Return a user with their stored settings."""

@@ -20,7 +20,7 @@ from bot.tables.repository import TableRepository
 from bot.tables.visibility import require_shareable, require_visible
 from games.api import Seat, record
 
-MOST = 10_000
+ALL_OPEN = 10_000
 """Above the number of open tables that one person can have."""
 
 PAST = 50
@@ -46,7 +46,7 @@ class TableQueries:
 
         Without a `limit`, all open ones or the last PAST closed ones.
         """
-        most = limit or (PAST if closed else MOST)
+        most = limit or (PAST if closed else ALL_OPEN)
         tables, found = await self.repositories.tables.of_person(person, closed=closed, limit=most)
         pending_turns: dict[TableId, dict[Seat, PendingTurn]] = {table.id: {} for table in tables}
         for name, pending_turn in found:

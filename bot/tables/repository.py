@@ -18,7 +18,7 @@ from bot.domain.audit import AuditEntry
 from bot.domain.deadline import unseen
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
-from bot.domain.notification import LATEST, QUIET, MessageKind, NewMessage
+from bot.domain.notification import MAX_BOARD_DELAY_MS, QUIET, MessageKind, NewMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import Person, PersonId
 from bot.domain.planned_moves import MovePlan
@@ -47,9 +47,9 @@ T = TypeVar("T")
 AT_HAND = 1024
 """Number of cached tables (14 kB each); loading one takes six statements."""
 
-HOUR = 3_600_000
+HOUR_MS = 3_600_000
 
-ATTEMPTS = 4
+SAVE_ATTEMPTS = 4
 """Number of attempts to save when other processes change the table."""
 
 Clock = Callable[[], datetime]
@@ -129,7 +129,7 @@ class TableRepository:
         Raises UnknownTable, NewerRules, UnknownGame, Conflict, the refusals of the database and what `work` raises.
         """
         async with self.lock(table):
-            for _ in range(ATTEMPTS):
+            for _ in range(SAVE_ATTEMPTS):
                 try:
                     return await work(await self.load(table))
                 except Conflict:
@@ -238,7 +238,7 @@ class TableRepository:
         guild = await self._repositories.people.server(table.place.guild)
         if guild is None or guild.archive is None:
             return ()
-        return (NewMessage(MessageKind.ARCHIVED, after=guild.archive * HOUR),)
+        return (NewMessage(MessageKind.ARCHIVED, after=guild.archive * HOUR_MS),)
 
     async def commit(self, change: TableChange) -> None:
         """Write a change; on failure drop the table from the cache, as the outcome may be unknown."""
@@ -336,7 +336,9 @@ def _new_messages(old: LoadedTable, new: LoadedTable, *, board: bool, collect: b
         over = new.table.closed and len(new.table.people) > 1  # a solo player has the board in view
         fresh = over or must_notify(old.pending_turns, new.pending_turns)
         collected = collect and not fresh and goes_on(old, new)
-        yield NewMessage.board(fresh=fresh, quiet=(LATEST if old.board_edited else QUIET) if collected else 0)
+        yield NewMessage.board(
+            fresh=fresh, quiet=(MAX_BOARD_DELAY_MS if old.board_edited else QUIET) if collected else 0
+        )
     if new.table.offered_seats != old.table.offered_seats:
         yield NewMessage(MessageKind.OFFERED, fresh=len(new.table.offered_seats) > len(old.table.offered_seats))
 

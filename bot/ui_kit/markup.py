@@ -4,7 +4,7 @@ import re
 
 import discord
 
-from bot.ui_kit.names import SHOWN, isolated, tidy
+from bot.ui_kit.names import NAME_WIDTH, isolated, tidy
 from bot.ui_kit.panels import truncate
 
 JOINER = "\u2060"
@@ -16,7 +16,7 @@ _LINKS = re.compile(r"(?<=:)(?=//)|(?<=\w)(?=\.[^\W\d_])|(?<=\])(?=\()")
 
 def shown(name: str) -> str:
     """Return a short name for a message, with markup and mentions escaped."""
-    return harmless(truncate(tidy(name), SHOWN)) or "?"
+    return harmless(truncate(tidy(name), NAME_WIDTH)) or "?"
 
 
 def harmless(text: str) -> str:

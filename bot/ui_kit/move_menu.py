@@ -14,10 +14,10 @@ from msgspec import Struct
 from bot.domain.typed_text import fold
 from games.api import Action
 
-PAGE = 25
+MENU_ENTRIES = 25
 """Maximum number of entries that Discord shows in one menu."""
 
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+BASE_36 = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 Path = tuple[str, ...]
 
@@ -48,16 +48,16 @@ class MoveMenu(Struct, frozen=True):
 
 def number(text: str, limit: int) -> int:
     """Return the number below `limit` that is written in base 36. Raises NoSuchPath."""
-    if not text or len(text) > 6 or any(digit not in DIGITS for digit in text) or int(text, 36) >= limit:
+    if not text or len(text) > 6 or any(digit not in BASE_36 for digit in text) or int(text, 36) >= limit:
         raise NoSuchPath(text)
     return int(text, 36)
 
 
 def token(value: int) -> str:
     """Return a number in base 36."""
-    text = DIGITS[value % 36]
+    text = BASE_36[value % 36]
     while value := value // 36:
-        text = DIGITS[value % 36] + text
+        text = BASE_36[value % 36] + text
     return text
 
 
@@ -132,7 +132,7 @@ def _value(action: Action, field: str) -> Any:
     return value[int(piece)] if int(piece) < len(value) else None
 
 
-def pages(choices: Sequence[Any], page: int, size: int = PAGE) -> tuple[Sequence[Any], int]:
+def pages(choices: Sequence[Any], page: int, size: int = MENU_ENTRIES) -> tuple[Sequence[Any], int]:
     """Return the entries of one page (from 0) and the number of pages.
 
     Raises NoSuchPath if there is no such page.
@@ -143,7 +143,7 @@ def pages(choices: Sequence[Any], page: int, size: int = PAGE) -> tuple[Sequence
     return choices[page * size : (page + 1) * size], count
 
 
-def matching_labels(labels: Sequence[str], typed: str, limit: int = PAGE) -> list[int]:
+def matching_labels(labels: Sequence[str], typed: str, limit: int = MENU_ENTRIES) -> list[int]:
     """Return the indices of matching labels: exact first, then by word prefix, then anywhere."""
     whole = fold(typed)
     wanted = whole.split()

@@ -7,7 +7,7 @@ from bot.i18n.translator import Translator
 from bot.ui_kit.panels import truncate
 from games.api import OPPONENT, Seat
 
-SHOWN = 32
+NAME_WIDTH = 32
 
 
 def tidy(name: str) -> str:
@@ -21,7 +21,7 @@ _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 def plain(name: str) -> str:
     """Return a short name for labels and pictures, which have no markup."""
-    return isolated(truncate(tidy(name), SHOWN)) or "?"
+    return isolated(truncate(tidy(name), NAME_WIDTH)) or "?"
 
 
 def isolated(name: str) -> str:

@@ -11,7 +11,7 @@ from bot.ui_kit.panels import Button, fitting, text_length
 
 T = TypeVar("T")
 
-ROOM = 3500
+PAGE_LENGTH = 3500
 """Maximum `text_length` of one page of a long text."""
 
 BREAKS = ("\n", "。", " ")
@@ -59,7 +59,7 @@ def paginate_text(lines: Sequence[str], page: int) -> Page[str]:
     pages: list[list[str]] = [[]]
     taken = 0
     for line in chain.from_iterable(map(broken, lines)):
-        if taken + text_length(line) > ROOM and pages[-1]:
+        if taken + text_length(line) > PAGE_LENGTH and pages[-1]:
             pages.append([])
             taken = 0
         pages[-1].append(line)
@@ -70,8 +70,8 @@ def paginate_text(lines: Sequence[str], page: int) -> Page[str]:
 
 def broken(line: str) -> Iterator[str]:
     """Split a line into parts that fit on a page."""
-    while text_length(line) > ROOM:
-        end = fitting(line, ROOM)
+    while text_length(line) > PAGE_LENGTH:
+        end = fitting(line, PAGE_LENGTH)
         end = max(line.rfind(mark, 0, end) for mark in BREAKS) + 1 or end
         yield line[:end]
         line = line[end:]

@@ -33,10 +33,10 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-PATIENCE = 10.0
+DECISION_TIMEOUT = 10.0
 """Time limit of a decision in seconds."""
 
-LONGEST = 30.0
+SEARCH_TIMEOUT = 30.0
 """Time limit of a search in seconds; no other work waits for it, and it has low priority."""
 
 REPLAY = 5.0
@@ -199,7 +199,7 @@ class GameTaskRunner:
             task.exception()  # mark it as retrieved, as there may be no waiter left
 
     async def _run(self, game: Game, work: Callable[..., T], *arguments: Any, rank: Rank, long: bool = False) -> T:
-        pool, limit = (self._search_pool, LONGEST) if long else (self._pool, PATIENCE)
+        pool, limit = (self._search_pool, SEARCH_TIMEOUT) if long else (self._pool, DECISION_TIMEOUT)
         if pool is None or GAMES.get(game.key) is not game:
             return work(game, *arguments)
         return await pool.run(limit, think, game.key, work, arguments, rank=rank, queue=QUEUE)

@@ -19,13 +19,13 @@ from games.api import Seat
 
 log = logging.getLogger(__name__)
 
-KEPT = 32
+CACHED_PICTURES = 32
 """Number of pictures in the cache; about ten megabytes."""
 
-PATIENCE = 20.0
+DRAWING_TIMEOUT = 20.0
 """Time limit of one drawing in seconds; most take 0.1."""
 
-SOON = 10.0
+CALLER_WAIT = 10.0
 """Seconds for which a caller waits for a picture."""
 
 FIRST_REST, LONGEST_REST = 30.0, 3600.0
@@ -92,21 +92,21 @@ class PictureService:
     def __init__(self, pool: ProcessPool | None = None, *, clock: Callable[[], float] = seconds) -> None:
         self._pool = pool
         self._clock = clock
-        self._kept: LRUCache[str, bytes] = LRUCache(KEPT)
+        self._kept: LRUCache[str, bytes] = LRUCache(CACHED_PICTURES)
         self._drawing: dict[tuple[str, bool, PersonId | None], asyncio.Task[bytes]] = {}
         self._begun: dict[str, asyncio.Task[bytes]] = {}
         self._rests: LRUCache[str, RetryPause] = LRUCache(RESTING)
         self._calm = asyncio.Event()
         self._calm.set()
 
-    def rush(self, many: bool) -> None:
+    def defer_others(self, many: bool) -> None:
         """Defer all pictures that are not urgent while `many` urgent ones are to come."""
         if many:
             self._calm.clear()
         else:
             self._calm.set()
 
-    async def draw(self, wanted: PictureRequest, within: float = SOON, *, urgent: bool = False) -> bytes:
+    async def draw(self, wanted: PictureRequest, within: float = CALLER_WAIT, *, urgent: bool = False) -> bytes:
         """Return a picture; requests for one that is being drawn share its drawing.
 
         Until it begins, each person's request waits in that person's own queue; the first to get a turn draws it for
@@ -181,7 +181,7 @@ class PictureService:
             return await asyncio.to_thread(draw, wanted)
         try:
             left, rank = (within, Rank.TABLE) if urgent else (await self._calmed(within), Rank.PERSON)
-            return await self._pool.run(PATIENCE, draw, wanted, rank=rank, queue=left, begun=begun)
+            return await self._pool.run(DRAWING_TIMEOUT, draw, wanted, rank=rank, queue=left, begun=begun)
         except (WorkFailed, TimeoutError) as error:
             why, failed = type(error).__name__, DrawingDied if isinstance(error, WorkerDied) else PictureFailed
         # Raised outside `except`: the error's frames refer to this task, which keeps the exception.
@@ -203,7 +203,7 @@ class PictureService:
 class NoPictures(PictureService):
     """Draws nothing, so that all messages are text only."""
 
-    async def draw(self, wanted: PictureRequest, within: float = SOON, *, urgent: bool = False) -> bytes:
+    async def draw(self, wanted: PictureRequest, within: float = CALLER_WAIT, *, urgent: bool = False) -> bytes:
         """Raise PictureFailed."""
         raise PictureFailed(wanted.name)
 
@@ -213,7 +213,7 @@ def _subject(wanted: PictureRequest) -> str:
 
 
 async def attempt(
-    pictures: PictureService, wanted: PictureRequest, within: float = SOON, *, urgent: bool = False
+    pictures: PictureService, wanted: PictureRequest, within: float = CALLER_WAIT, *, urgent: bool = False
 ) -> bytes | None:
     """Return a picture, or None if drawing has failed or timed out, to use text instead."""
     try:

@@ -35,10 +35,10 @@ T = TypeVar("T")
 START = 60.0
 """Seconds for a new process to start and to accept a task."""
 
-HEARD = 10.0
+ACCEPT_TIMEOUT = 10.0
 """Seconds for a running process to accept a task; otherwise it hangs."""
 
-ATTEMPTS = 2
+TASK_ATTEMPTS = 2
 """Attempts for a task whose process dies; limited, as the task may be the cause."""
 
 MEMORY = 450_000_000
@@ -50,7 +50,7 @@ CEILING = 700_000_000
 A task begins with at most MEMORY. A process that had drawn 220 sheets of all games had 400 MB of data.
 """
 
-KEPT = 32_000_000
+REUSED_BYTES = 32_000_000
 """Bytes: freed blocks up to this size (pictures) are kept for reuse, and up to this total.
 
 If each were returned at once, drawing would take half as long again, as new pages must be cleared.
@@ -59,7 +59,7 @@ If each were returned at once, drawing would take half as long again, as new pag
 SLACK = 48_000_000
 """Growth in bytes after which a process returns unused memory to the system."""
 
-GRACE = 5.0
+EXIT_TIMEOUT = 5.0
 """Seconds for an idle process to exit before it is killed."""
 
 
@@ -124,7 +124,7 @@ class ProcessPool:
             self._turns.leave(person)
 
     async def _tried(self, limit: float, work: Callable[..., T], arguments: Sequence[Any]) -> T:
-        for _ in range(ATTEMPTS):
+        for _ in range(TASK_ATTEMPTS):
             if self._closed:
                 break
             try:
@@ -175,7 +175,7 @@ class ProcessPool:
         for worker in self._busy:
             self._leave(worker.kill())
         if leaving := [asyncio.wrap_future(gone) for gone in tuple(self._leaving)]:
-            await asyncio.wait(leaving, timeout=2 * GRACE)
+            await asyncio.wait(leaving, timeout=2 * EXIT_TIMEOUT)
 
 
 class PoolProcess:
@@ -195,7 +195,7 @@ class PoolProcess:
 
     async def begin(self, work: Callable[..., Any], arguments: Sequence[Any]) -> None:
         """Send a task and wait until the process begins it. Raises ProcessGone."""
-        limit = HEARD if self._process.pid else START
+        limit = ACCEPT_TIMEOUT if self._process.pid else START
         try:
             if self._process.pid is None:
                 await self._wait(self._start)
@@ -235,7 +235,7 @@ class PoolProcess:
 
     def dismiss(self) -> "Future[None]":
         """Stop the idle process."""
-        return self._bury(GRACE)
+        return self._bury(EXIT_TIMEOUT)
 
     def _start(self) -> None:
         self._process.start()
@@ -278,7 +278,7 @@ def _serve(pipe: Any, memory: int, niceness: int) -> None:
 
 
 def _work(pipe: Any, memory: int) -> None:
-    malloc.keep_arenas(KEPT)
+    malloc.keep_arenas(REUSED_BYTES)
     trim, least = malloc.trim_function(), own_memory()
     while True:
         with collection_paused():  # a full collection during a drawing would take as long as the drawing

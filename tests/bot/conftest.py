@@ -87,7 +87,7 @@ def tiny_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 def every_move_shown(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Show every move on the board at once, except where a test is marked to want them collected."""
     if request.node.get_closest_marker("collected") is None:
-        for span in ("QUIET", "LATEST"):
+        for span in ("QUIET", "MAX_BOARD_DELAY_MS"):
             monkeypatch.setattr(table_repository, span, 0)
 
 

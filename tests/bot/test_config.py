@@ -62,7 +62,7 @@ def test_each_mistake_has_its_sentence_and_keeps_secrets(
     for locale in LOCALES:
         sentence = translator_for(locale)(key, value=shown)
         assert name in sentence
-        assert (value in sentence) == (name not in config.SECRET)
+        assert (value in sentence) == (name not in config.SECRET_SETTINGS)
 
 
 def test_all_mistakes_are_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -205,7 +205,7 @@ def test_any_settings_are_read_or_every_mistake_is_named_without_a_secret(given_
         mistakes = bad.mistakes or (("none", "named"),)
     else:
         mistakes = ()
-    assert {name: value for name, value in mistakes if name in {*config.SECRET, "none"} and value} == {}
+    assert {name: value for name, value in mistakes if name in {*config.SECRET_SETTINGS, "none"} and value} == {}
 
 
 @given(st.lists(texts(9) | st.text("<@&#!>*_`~|[]()\\", max_size=5), max_size=20).map("".join))
@@ -213,7 +213,7 @@ def test_any_name_is_only_a_name_in_a_message(name: str) -> None:
     for shown in (markup.shown(name), names.plain(name)):
         assert shown
         assert "\n" not in shown
-        assert len(shown) <= 2 * names.SHOWN + 2
+        assert len(shown) <= 2 * names.NAME_WIDTH + 2
     assert [mark for mark in ("<", "@everyone", "@here") if mark in markup.shown(name)] == []
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.database.engine import BRIEF, LIMIT
+from bot.database.engine import LIMIT, TIMEOUT_AFTER_FAILURE
 from bot.i18n.translator import translator_for
 from tests.support.bot_process import Bot, House, both_live
 from tests.support.postgres import Server
@@ -86,9 +86,9 @@ async def test_everybody_is_told_while_the_database_is_silent_and_nothing_is_los
         ]
         waits = await asyncio.gather(*(until_told(house, record) for record in records))
         log.info("told after %.1f s at most", max(waits))
-        assert max(waits) < LIMIT + BRIEF + MARGIN
+        assert max(waits) < LIMIT + TIMEOUT_AFTER_FAILURE + MARGIN
         again = house.bridge.click(guests[0], board, house.verbs(board)["move"])
-        assert await until_told(house, again) < BRIEF + MARGIN
+        assert await until_told(house, again) < TIMEOUT_AFTER_FAILURE + MARGIN
         proxy.heal()
         healed = monotonic()
         panel = await house.answered(house.bridge.click(host, board, house.verbs(board)["move"]))
@@ -128,4 +128,4 @@ async def test_a_process_that_stands_still_is_followed(tmp_path: Path, postgres:
 
 
 def test_the_limits_keep_the_promise() -> None:
-    assert LIMIT + 2 * BRIEF < TOLD
+    assert LIMIT + 2 * TIMEOUT_AFTER_FAILURE < TOLD

@@ -235,7 +235,7 @@ class Search:
     def _single(self, action: Action) -> int | None:
         if action == self.turn.actions[self.start]:
             return self.start + 1
-        return self._place(ProposedMoves((action,))) if len(self.context.legal) <= move_menu.PAGE else None
+        return self._place(ProposedMoves((action,))) if len(self.context.legal) <= move_menu.MENU_ENTRIES else None
 
     def _place(self, plan: ProposedMoves) -> int | None:
         """Return where in the turn these answers lead, in whatever order they are given."""

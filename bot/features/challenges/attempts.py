@@ -25,7 +25,7 @@ from bot.tables.catalog import Games, game_of
 from bot.tables.create import opening, private_table
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.people import PeopleService
-from bot.tables.repository import ATTEMPTS, Clock, TableRepository
+from bot.tables.repository import SAVE_ATTEMPTS, Clock, TableRepository
 from games.api import play
 
 
@@ -55,7 +55,7 @@ class AttemptService:
         if practice and challenge.closed_at is None:
             return await self._practise_elsewhere(challenge, person, place)
         async with self.repository.lock(f"{challenge.code}/{person.id}"):
-            for _ in range(ATTEMPTS):
+            for _ in range(SAVE_ATTEMPTS):
                 table = await self._under_way(challenge, person.id, practice=practice)
                 if table is None and not practice:
                     _must_be_of_a_side(challenge, place)

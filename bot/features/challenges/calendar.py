@@ -17,7 +17,7 @@ JAPAN = timezone(timedelta(hours=9))
 FIRST_DAY = date(2024, 1, 1)
 """Day 0 and the first day of week 0: a Monday."""
 
-GRACE = timedelta(hours=12)
+FINISH_GRACE = timedelta(hours=12)
 """Time after the end of a periodic challenge in which an attempt that has begun may be finished."""
 
 

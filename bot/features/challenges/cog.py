@@ -22,8 +22,8 @@ from bot.features.challenges.race import RaceService
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.rules import hides_scores_from
 from bot.features.challenges.service import ChallengeService
-from bot.features.play.presenter import AT_ONCE, TurnPresenter
-from bot.game_ui.recap import OWN
+from bot.features.play.presenter import PICTURE_WAIT, TurnPresenter
+from bot.game_ui.recap import OWN_LINES
 from bot.presentation import board_picture, page_picture, table_text
 from bot.presentation.base_cog import BaseCog, matching_choices
 from bot.presentation.sharing_choice import sharing_choice
@@ -60,7 +60,7 @@ class ChallengeCog(BaseCog):
         shown, words = view.cover(challenge, ctx.words), ctx.words
         alt = " · ".join((shown.title, shown.subtitle, *shown.facts))
         drawn = await page_picture.drawn(
-            self.pictures, challenge.game, COVER, shown, words=words, alt=alt, within=AT_ONCE
+            self.pictures, challenge.game, COVER, shown, words=words, alt=alt, within=PICTURE_WAIT
         )
         games, told = self.challenges.on_offer(), (await self.ending.beside(ctx, ranking, mine)).lines
         text, rows = view.home(ranking, mine, words, runs=runs, games=games, told=told)
@@ -165,7 +165,7 @@ class ChallengeCog(BaseCog):
         table = table_view.table
         entries = await self.archive.history(table.id, shown.best.attempt.person, after=shown.number - 1)
         events = entries[0].events if entries else ()
-        text = "\n".join(f"-# {line}" for line in table_text.recap_writer(table, words).events(events)[-OWN:])
+        text = "\n".join(f"-# {line}" for line in table_text.recap_writer(table, words).events(events)[-OWN_LINES:])
         drawn = await board_picture.picture(self.pictures, table_view, "table", words, moment=shown.number)
         blocks = ladder_view.replay(shown, text, drawn[0] if drawn else None, words)
         await ctx.answer(*blocks, files=[drawn[1]] if drawn else [])

@@ -22,7 +22,7 @@ from bot.refusals.discord import UnknownMonth
 from bot.tables.repository import Clock
 from games.api import GAMES
 
-FIRST = next(key for key, game in GAMES.items() if game.challenge is not None)
+DEFAULT_GAME = next(key for key, game in GAMES.items() if game.challenge is not None)
 """The default game of the commands."""
 
 MONTHS = 12
@@ -41,7 +41,7 @@ class ChallengeCommands(BaseCog):
     @group.command(**command_text("daily"))
     @command_options("challenge", "game", game=games())
     @kindly
-    async def daily(self, interaction: AnyInteraction, game: str = FIRST) -> None:
+    async def daily(self, interaction: AnyInteraction, game: str = DEFAULT_GAME) -> None:
         """Show today's challenge."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         await self.challenge_cog.home(ctx, await self.challenges.current(game, ChallengeKind.DAILY))
@@ -49,7 +49,7 @@ class ChallengeCommands(BaseCog):
     @group.command(**command_text("weekly"))
     @command_options("challenge", "game", game=games())
     @kindly
-    async def weekly(self, interaction: AnyInteraction, game: str = FIRST) -> None:
+    async def weekly(self, interaction: AnyInteraction, game: str = DEFAULT_GAME) -> None:
         """Show this week's challenge."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         await self.challenge_cog.home(ctx, await self.challenges.current(game, ChallengeKind.WEEKLY))
@@ -57,7 +57,7 @@ class ChallengeCommands(BaseCog):
     @group.command(**command_text("ladder"))
     @command_options("challenge", "game", game=games())
     @kindly
-    async def ladder(self, interaction: AnyInteraction, game: str = FIRST) -> None:
+    async def ladder(self, interaction: AnyInteraction, game: str = DEFAULT_GAME) -> None:
         """Show the person's ladder."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         await self.challenge_cog.show_ladder(ctx, game)
@@ -65,7 +65,7 @@ class ChallengeCommands(BaseCog):
     @group.command(**command_text("new"))
     @command_options("challenge", "game", game=games())
     @kindly
-    async def new(self, interaction: AnyInteraction, game: str = FIRST) -> None:
+    async def new(self, interaction: AnyInteraction, game: str = DEFAULT_GAME) -> None:
         """Make a challenge to share."""
         form = await self.challenge_cog.form(interaction, game)
         await interaction.response.send_modal(modal(form, NOWHERE))
@@ -73,7 +73,7 @@ class ChallengeCommands(BaseCog):
     @group.command(**command_text("duel", RateClass.LOUD))
     @command_options("challenge", "person", "game", game=games())
     @kindly
-    async def duel(self, interaction: AnyInteraction, person: User, game: str = FIRST) -> None:
+    async def duel(self, interaction: AnyInteraction, person: User, game: str = DEFAULT_GAME) -> None:
         """Challenge one person to a duel with drawn options."""
         guest = invited_by_name(interaction, person)
         ctx = await InteractionContext.acknowledge(interaction, self.people)
@@ -90,7 +90,7 @@ class ChallengeCommands(BaseCog):
     @group.command(**command_text("ranking"))
     @command_options("challenge", "code", "game", game=games())
     @kindly
-    async def ranking(self, interaction: AnyInteraction, code: str | None = None, game: str = FIRST) -> None:
+    async def ranking(self, interaction: AnyInteraction, code: str | None = None, game: str = DEFAULT_GAME) -> None:
         """Show the ranking of the challenge of a code, or of today's."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         if code is None:
@@ -100,7 +100,7 @@ class ChallengeCommands(BaseCog):
     @group.command(**command_text("season"))
     @command_options("challenge", "game", "month", game=games())
     @kindly
-    async def season(self, interaction: AnyInteraction, game: str = FIRST, month: str | None = None) -> None:
+    async def season(self, interaction: AnyInteraction, game: str = DEFAULT_GAME, month: str | None = None) -> None:
         """Show the season table of a month."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         wanted = calendar.month_at(self.now()) if month is None else read_month(month)

@@ -8,7 +8,7 @@ from bot.domain import challenge_code
 from bot.domain.person import PersonId
 from bot.features.challenges.model import Challenge, LadderPosition, SeasonTotal
 from bot.features.challenges.race import BestAttemptReplay
-from bot.features.challenges.view import PAGE, named, title, total
+from bot.features.challenges.view import PLACES_PER_PAGE, named, title, total
 from bot.i18n.translator import Translator, signed_number
 from bot.presentation import table_text
 from bot.ui_kit.pagination import paginate
@@ -54,7 +54,7 @@ def season(
 ) -> tuple[Block, ...]:
     """Return a page of a month's season table. Ranks are those among all; unlisted people are only counted."""
     shown = [row for row in rows if row.listed or row.person == me]
-    listed, hidden = paginate(shown, page, PAGE), len(rows) - len(shown)
+    listed, hidden = paginate(shown, page, PLACES_PER_PAGE), len(rows) - len(shown)
     lines = [f"## 🏆 {words(f'{game}.name')} · {words('bot.challenge.season')} {month}"]
     lines += [_total(row, words, me=me) for row in listed.shown]
     lines += [] if rows else [words("bot.challenge.nobody")]

@@ -10,14 +10,14 @@ PAR_GAMES = 200
 """Number of par games of a challenge."""
 
 
-STEPS = (1, 2, 5, 10, 20, 50, 100)
-COLUMNS = 18
-"""Maximum number of columns of a histogram; each is as wide as one of STEPS."""
+COLUMN_WIDTHS = (1, 2, 5, 10, 20, 50, 100)
+MOST_COLUMNS = 18
+"""Maximum number of columns of a histogram; each is as wide as one of COLUMN_WIDTHS."""
 
 PHASES = 5
 """Number of equal parts of the par games with which a round is compared."""
 
-ICONS = 8
+MOST_STRIP_ICONS = 8
 """Maximum number of rounds shown as signs; of more rounds some are chosen evenly."""
 
 
@@ -57,7 +57,7 @@ class Par(Struct, frozen=True):
         """Return the histogram of the leads, wide enough for this lead."""
         leads = [one.margin for one in self.par_games]
         low, high = min(*leads, lead), max(*leads, lead)
-        step = next((step for step in STEPS if high // step - low // step < COLUMNS), STEPS[-1])
+        step = next((step for step in COLUMN_WIDTHS if high // step - low // step < MOST_COLUMNS), COLUMN_WIDTHS[-1])
         firsts = range(low // step * step, high + 1, step)
         return tuple(
             HistogramBin(first, first + step - 1, sum(first <= one < first + step for one in leads)) for first in firsts
@@ -86,7 +86,7 @@ class Par(Struct, frozen=True):
 
 
 def sampled(rounds: int) -> list[int]:
-    """Return the indices of the rounds to show: all, or ICONS of them with the last one."""
-    if rounds <= ICONS:
+    """Return the indices of the rounds to show: all, or MOST_STRIP_ICONS of them with the last one."""
+    if rounds <= MOST_STRIP_ICONS:
         return list(range(rounds))
-    return [round((k + 1) * rounds / ICONS) - 1 for k in range(ICONS)]
+    return [round((k + 1) * rounds / MOST_STRIP_ICONS) - 1 for k in range(MOST_STRIP_ICONS)]

@@ -7,7 +7,7 @@ from bot.ui_kit import markup, names
 from bot.ui_kit.panels import Button, Row, SelectMenu, SelectOption
 from renderers.pages import par_chart
 
-MOST = 24
+MOST_RIVALS = 24
 """Maximum number of rivals in the menu, in addition to par."""
 
 
@@ -79,6 +79,6 @@ def ways(race: AttemptRace, words: Translator) -> tuple[Row, ...]:
             total(one.attempt),
             chosen=one == race.rival,
         )
-        for one in race.rivals[:MOST]
+        for one in race.rivals[:MOST_RIVALS]
     ]
     return tuple(row), SelectMenu(("crace", code), words("bot.race.rival"), tuple(items))

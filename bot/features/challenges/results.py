@@ -37,7 +37,7 @@ from games.api import record
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 100
+MOST_PER_RUN = 100
 """Maximum number of challenges or attempts in one run of the scheduler."""
 
 _ENDED = (AttemptState.LISTED, AttemptState.GIVEN_UP, AttemptState.VOID, AttemptState.STRUCK)
@@ -163,10 +163,10 @@ class AttemptResultService:
 
         A failure of one does not affect the others. Raises the database's refusals.
         """
-        for table in await self.challenge_repository.unproved(AT_ONCE):
+        for table in await self.challenge_repository.unproved(MOST_PER_RUN):
             with isolated(f"attempt {table}"):
                 await self.prove(table)
-        for code in await self.challenge_repository.to_close(to_millis(self.now()), AT_ONCE):
+        for code in await self.challenge_repository.to_close(to_millis(self.now()), MOST_PER_RUN):
             with isolated(f"challenge {code}"):
                 await self.close(code)
 

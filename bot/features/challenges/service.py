@@ -22,10 +22,10 @@ from bot.tables.people import PeopleService
 from bot.tables.repository import Clock, TableRepository
 from games.api import Chance, InvalidOption, Option, play
 
-SECRET = "challenges"
+SECRET_NAME = "challenges"
 """The name under which the secret of the installation is stored."""
 
-LISTED = 25
+LISTED_CHALLENGES = 25
 """Maximum number of listed challenges."""
 
 
@@ -41,7 +41,7 @@ class ChallengeService:
 
     async def secret(self) -> bytes:
         """Return the secret of this installation, from which all seeds follow; it is drawn at the first request."""
-        return await self.challenge_repository.secret(SECRET, secrets.token_bytes(32), to_millis(self.now()))
+        return await self.challenge_repository.secret(SECRET_NAME, secrets.token_bytes(32), to_millis(self.now()))
 
     async def seed(self, name: str) -> str:
         """Return the seed of the challenge of this name."""
@@ -67,7 +67,11 @@ class ChallengeService:
         found = await self.challenge_repository.named(calendar.challenge_name(game, kind, span.label))
         if found is not None:
             return found
-        times = {"opens_at": span.opens_at, "closes_at": span.closes_at, "ends_at": span.closes_at + calendar.GRACE}
+        times = {
+            "opens_at": span.opens_at,
+            "closes_at": span.closes_at,
+            "ends_at": span.closes_at + calendar.FINISH_GRACE,
+        }
         return await self.create(kind, game, period.chosen(rules, span.number), label=span.label, **times)
 
     async def make(
@@ -164,11 +168,11 @@ class ChallengeService:
 
     async def open_to(self, person: PersonId) -> tuple[Challenge, ...]:
         """Return the open challenges that a person made, plays or is invited to."""
-        return await self.challenge_repository.open_to(person, LISTED)
+        return await self.challenge_repository.open_to(person, LISTED_CHALLENGES)
 
     async def past(self, game: str, kind: ChallengeKind) -> tuple[Challenge, ...]:
         """Return the challenges of a kind that have closed, the latest first."""
-        return await self.challenge_repository.closed(game, kind, LISTED)
+        return await self.challenge_repository.closed(game, kind, LISTED_CHALLENGES)
 
     # -- streaks -------------------------------------------------------------------------------------------------------
 

@@ -29,7 +29,7 @@ from games.api import GAMES
 from renderers import RENDERERS
 from renderers.cover import Cover
 
-PAGE = 15
+PLACES_PER_PAGE = 15
 """Number of places on a page."""
 
 FRIENDS = 5
@@ -285,7 +285,7 @@ def ranking(
     """
     challenge = ranking.challenge
     found = visible_finishers(ranking, me) if hidden else visible_results(ranking, me)
-    listed = paginate(found, page, PAGE)
+    listed = paginate(found, page, PLACES_PER_PAGE)
     lines = [f"## 🏅 {title(challenge, words)}", words(f"bot.challenge.{'over' if challenge.closed_at else 'so_far'}")]
     if hidden:
         lines.append(words("bot.challenge.hidden"))
@@ -337,5 +337,5 @@ def _achievement(rank: int) -> str:
 
 def given_up(ranking: ChallengeRanking, words: Translator, *, me: PersonId | None = None) -> list[str]:
     """Return the last rounds of the given-up attempts that a person may see."""
-    gone = visible_given_up(ranking, me)[:PAGE]
+    gone = visible_given_up(ranking, me)[:PLACES_PER_PAGE]
     return [f"-# {words('bot.challenge.reached', who=named(one, words, me=me), round=one.reached)}" for one in gone]

@@ -16,7 +16,7 @@ from bot.tables.visibility import require_hints_allowed
 from bot.workers.computer_players import GameTaskRunner
 from games.api import Action, AnyMatch, RatedMove, Seat, play
 
-REMEMBERED = 64
+CACHED_HINTS = 64
 """Number of seats whose last hint is cached."""
 
 
@@ -27,7 +27,7 @@ class HintService:
     repository: TableRepository
     task_runner: GameTaskRunner
     _known: LRUCache[tuple[TableId, Seat], tuple[AnyMatch, tuple[RatedMove[Action], ...]]] = field(
-        default_factory=lambda: LRUCache(REMEMBERED), init=False
+        default_factory=lambda: LRUCache(CACHED_HINTS), init=False
     )
 
     async def ask(self, table: TableId, person: PersonId, prompt_token: str) -> tuple[RatedMove[Action], ...]:

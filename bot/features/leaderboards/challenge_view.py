@@ -6,7 +6,7 @@ from bot.domain.person import PersonId
 from bot.features.challenges import view as challenges_view
 from bot.features.challenges.model import ChallengeRanking, RankedAttempt
 from bot.features.challenges.rules import unnamed, visible_finishers, visible_results
-from bot.features.rankings.leaderboard import SIZE, around, begins
+from bot.features.rankings.leaderboard import PAGE_SIZE, around, begins
 from bot.features.rankings.leaderboard_view import counted
 from bot.i18n.translator import Translator, signed_number
 from bot.ui_kit import names
@@ -34,7 +34,7 @@ def ranked(ranking: ChallengeRanking, person: PersonId, page: int | None, *, hid
     start = begins(page or 0, len(listed))
     if page is None and mine is not None:
         start = around(listed.index(mine), len(listed))
-    return ChallengeRankingPage(ranking, len(listed), start, listed[start : start + SIZE], mine, hidden)
+    return ChallengeRankingPage(ranking, len(listed), start, listed[start : start + PAGE_SIZE], mine, hidden)
 
 
 def _line(one: RankedAttempt, words: Translator, own: PersonId, *, hidden: bool) -> boards.Line:

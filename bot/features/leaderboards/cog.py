@@ -21,7 +21,7 @@ from bot.features.challenges.service import ChallengeService
 from bot.features.leaderboards import challenge_view
 from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, PageCog, games_menu, lit, ways
 from bot.features.rankings import leaderboard_view
-from bot.features.rankings.leaderboard import SIZE, Leaderboard, LeaderboardOrder
+from bot.features.rankings.leaderboard import PAGE_SIZE, Leaderboard, LeaderboardOrder
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, before
 from bot.features.rankings.service import RankingService
 from bot.i18n.translator import Translator
@@ -36,7 +36,7 @@ from renderers.pages.leaderboard import View
 
 HERE, EVERYWHERE = WHERE = ("here", "all")
 SEASON, PAST, EVER = WHEN = ("season", "past", "all")
-OWN = "me"
+OWN_PAGE = "me"
 TABS = (*LeaderboardOrder, *PERIODIC)
 
 
@@ -53,7 +53,7 @@ class LeaderboardSheet(Struct, frozen=True):
 
 
 class LeaderboardQuery(Struct, frozen=True):
-    """The page of a leaderboard in a custom id; `page` is a number or OWN."""
+    """The page of a leaderboard in a custom id; `page` is a number or OWN_PAGE."""
 
     game: str
     order: str = LeaderboardOrder.RATING
@@ -70,7 +70,7 @@ class LeaderboardQuery(Struct, frozen=True):
     @property
     def number(self) -> int | None:
         """The number of the page, None for the person's own."""
-        return None if self.page == OWN else int(self.page)
+        return None if self.page == OWN_PAGE else int(self.page)
 
     @classmethod
     def read(cls, args: tuple[str, ...]) -> "LeaderboardQuery":
@@ -79,7 +79,7 @@ class LeaderboardQuery(Struct, frozen=True):
             raise Forged
         game, order, where, when, page, mode = args[:6]
         fits = order in TABS and where in WHERE and when in WHEN and mode in MODES and len(page) <= 6
-        if game not in GAMES or not fits or not (page == OWN or page.isdecimal()):
+        if game not in GAMES or not fits or not (page == OWN_PAGE or page.isdecimal()):
             raise Forged
         return cls(game, order, where, when, page, mode)
 
@@ -179,7 +179,7 @@ class LeaderboardCog(PageCog):
 
     def _rows(self, sheet: LeaderboardSheet, query: LeaderboardQuery, ctx: InteractionContext) -> tuple[Row, ...]:
         words, challenge_kind = ctx.words, query.order in PERIODIC
-        query = query if query.page == OWN else replace(query, page=str(sheet.start // SIZE))
+        query = query if query.page == OWN_PAGE else replace(query, page=str(sheet.start // PAGE_SIZE))
         orders = _choice(query, "order", TABS if GAMES[query.game].challenge else tuple(LeaderboardOrder), words)
         where = _choice(query, "where", WHERE, words) if guild_of(ctx.interaction) is not None else ()
         when = _choice(
@@ -195,9 +195,9 @@ class LeaderboardCog(PageCog):
 
 def _turn(sheet: LeaderboardSheet, query: LeaderboardQuery, words: Translator) -> tuple[Button, ...]:
     """Return the buttons that turn the pages, find the person, and show the page as text, as a picture or in public."""
-    before = (sheet.start - 1) // SIZE if sheet.start else None
-    after = sheet.start // SIZE + 1 if sheet.start + SIZE < sheet.count else None
-    own = (Button(query.path("o", page=OWN), words("bot.standings.me"), emoji="📍"),) if sheet.mine else ()
+    before = (sheet.start - 1) // PAGE_SIZE if sheet.start else None
+    after = sheet.start // PAGE_SIZE + 1 if sheet.start + PAGE_SIZE < sheet.count else None
+    own = (Button(query.path("o", page=OWN_PAGE), words("bot.standings.me"), emoji="📍"),) if sheet.mine else ()
     return (
         *page_buttons(lambda mark, page: query.path(mark, page=str(page)), before, after, words),
         *own,

@@ -16,7 +16,7 @@ from bot.tables.create import opening, private_table
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.people import PeopleService
 from bot.tables.prompts import HELPER
-from bot.tables.repository import ATTEMPTS, TableRepository
+from bot.tables.repository import SAVE_ATTEMPTS, TableRepository
 from bot.workers.computer_players import GameTaskRunner
 from games.api import Action, Prompt, ai, play
 
@@ -39,7 +39,7 @@ class LessonService:
         """Return a person's lesson of a game, which begins now if none is running. Raises Conflict."""
         person = await self.people.known(who)
         async with self.repository.lock(f"{lesson.key}/{person.id}"):
-            for _ in range(ATTEMPTS):
+            for _ in range(SAVE_ATTEMPTS):
                 table = (await self.all_under_way(person.id)).get(lesson.key)
                 try:
                     return await self.play.view(table or await self._sit(lesson, person, place), person.id)

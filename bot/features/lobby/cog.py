@@ -21,7 +21,7 @@ from bot.domain.table import Location, Table
 from bot.features.lobby import forms as lobby_forms
 from bot.features.lobby import view
 from bot.features.lobby.service import LobbyService
-from bot.features.play.presenter import AT_ONCE
+from bot.features.play.presenter import PICTURE_WAIT
 from bot.features.servers.limits import ServerLimits
 from bot.i18n.translator import Translator
 from bot.notifications.policy import notification_mode
@@ -36,8 +36,8 @@ from bot.ui_kit.forms import Form
 from bot.workers.pictures import PictureService
 from games.api import GAMES
 
-LEAST = min((min(game.seats) for game in GAMES.values()), default=1)
-MOST = max((max(game.seats) for game in GAMES.values()), default=1)
+FEWEST_SEATS = min((min(game.seats) for game in GAMES.values()), default=1)
+MOST_SEATS = max((max(game.seats) for game in GAMES.values()), default=1)
 
 
 @dataclass(eq=False)
@@ -66,7 +66,7 @@ class LobbyCog(BaseCog):
         self,
         interaction: AnyInteraction,
         game: str,
-        seats: app_commands.Range[int, LEAST, MOST] | None = None,
+        seats: app_commands.Range[int, FEWEST_SEATS, MOST_SEATS] | None = None,
         computers: app_commands.Range[int, 0, 5] = 0,
         level: str | None = None,
         options: str | None = None,
@@ -208,7 +208,9 @@ class LobbyCog(BaseCog):
     async def _show(self, ctx: InteractionContext, table: Table, audit: Sequence[AuditEntry] = ()) -> None:
         """Answer with the lobby message, with its cover if drawn at once, and store its id."""
         words = await self._public_words(ctx)
-        shown = await view.drawn_lobby(self.pictures, table, words, audit_text.lately(audit, words), within=AT_ONCE)
+        shown = await view.drawn_lobby(
+            self.pictures, table, words, audit_text.lately(audit, words), within=PICTURE_WAIT
+        )
         message = await ctx.answer(*shown.blocks, files=shown.files)
         await self.display.shown(table.id, MessageKind.LOBBY, message.id, table.revision, whole=shown.whole)
 

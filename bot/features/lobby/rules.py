@@ -24,7 +24,7 @@ from bot.refusals import (
 )
 from games.api import Game, InvalidOption
 
-LIFE = timedelta(hours=48)
+LOBBY_LIFETIME = timedelta(hours=48)
 """Time until a lobby expires."""
 
 

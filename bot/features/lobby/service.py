@@ -87,7 +87,7 @@ class LobbyService:
             sealed=sealed,
             created_at=now,
             changed_at=now,
-            expires_at=now + lobby_rules.LIFE,
+            expires_at=now + lobby_rules.LOBBY_LIFETIME,
         )
         lobby_rules.check_opened(table, rules)
         for level in computers:
@@ -268,7 +268,7 @@ class LobbyService:
 
         def rule(now: Table) -> Table:
             must_sit(now, person)
-            return replace(now, expires_at=self.now() + lobby_rules.LIFE)
+            return replace(now, expires_at=self.now() + lobby_rules.LOBBY_LIFETIME)
 
         return await self.arrange(table, rule)
 

@@ -11,7 +11,7 @@ from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import managed_server
 from bot.discord_kit.places import check_place
 from bot.discord_kit.rate_limit import RateClass
-from bot.features.challenges.commands import FIRST
+from bot.features.challenges.commands import DEFAULT_GAME
 from bot.features.pinned_posts.service import PinnedPostService
 from bot.presentation.base_cog import BaseCog
 from bot.tables.catalog import game_of
@@ -31,7 +31,7 @@ class PinnedPostCog(BaseCog):
     @command_options("challenge", "on", "game", game=games())
     @app_commands.guild_only()
     @kindly
-    async def post(self, interaction: AnyInteraction, on: bool, game: str = FIRST) -> None:
+    async def post(self, interaction: AnyInteraction, on: bool, game: str = DEFAULT_GAME) -> None:
         """Post the daily challenge in this channel, or stop; for people who manage the server."""
         guild, game = managed_server(interaction), game_of(GAMES, game).key
         where = await check_place(interaction, thread=False) if on else None

@@ -20,7 +20,7 @@ from bot.i18n.translator import Translator
 from bot.ui_kit import markup
 from bot.ui_kit.panels import Button, ButtonStyle
 
-LISTED = 10
+NAMED_PEOPLE = 10
 """Maximum number of people named on a post."""
 
 
@@ -30,9 +30,9 @@ def pinned_post(shown: ChallengePostMessage, words: Translator) -> tuple[Block, 
     challenge = today.challenge
     lines = [f"## 🌠 {title(challenge, words)}", *facts(challenge, words)]
     finished = visible_finishers(today)
-    lines += [place(one, words, hidden=True) for one in finished[:LISTED]]
-    if len(finished) > LISTED:
-        lines.append(f"-# {words('bot.challenge.more', count=len(finished) - LISTED)}")
+    lines += [place(one, words, hidden=True) for one in finished[:NAMED_PEOPLE]]
+    if len(finished) > NAMED_PEOPLE:
+        lines.append(f"-# {words('bot.challenge.more', count=len(finished) - NAMED_PEOPLE)}")
     lines += unnamed_count(today, words) if today.placed else [words("bot.challenge.nobody")]
     ends, count = markup.when(week.challenge.closes_at), words("bot.challenge.finished_by", count=len(week.placed))
     lines.append(words("bot.challenge.week_line", options=settled(week.challenge, words), when=ends, finished=count))

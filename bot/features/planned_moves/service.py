@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.database.row_mapping import dump
 from bot.domain.person import PersonId
-from bot.domain.planned_moves import LONGEST, MOVE_SEQUENCES, MovePlan, MoveSequence, PlannedMove, parse_planned
+from bot.domain.planned_moves import MAX_SEQUENCE, MOVE_SEQUENCES, MovePlan, MoveSequence, PlannedMove, parse_planned
 from bot.domain.table import TableId
 from bot.domain.table_view import TableView
 from bot.features.play.service import PlayService
@@ -21,7 +21,7 @@ from bot.tables.repository import TableRepository
 from bot.workers.computer_players import GameTaskRunner
 from games.api import Action, AnyMatch, Game, Seat, lookahead, play
 
-REMEMBERED = 64
+CACHED_POSITIONS = 64
 """Number of seats whose foreseen positions are cached."""
 
 Say = Callable[[TableView, Action], str]
@@ -53,7 +53,7 @@ class PlannedMoveService:
     task_runner: GameTaskRunner
     play: PlayService
     _known: LRUCache[tuple[TableId, Seat], tuple[AnyMatch, lookahead.Guesses]] = field(
-        default_factory=lambda: LRUCache(REMEMBERED), init=False
+        default_factory=lambda: LRUCache(CACHED_POSITIONS), init=False
     )
 
     async def foresee(self, table: TableId, person: PersonId) -> ForeseenPrompt:
@@ -84,7 +84,7 @@ class PlannedMoveService:
                 added = await asyncio.to_thread(_move_sequence, old.game, known, at, base, actions, say)
             except play.IllegalMove as error:
                 raise Illegal() from error
-            sequences = tuple(dict.fromkeys((*(before[:-1] if goes_on else before), (*base, *added)[:LONGEST])))
+            sequences = tuple(dict.fromkeys((*(before[:-1] if goes_on else before), (*base, *added)[:MAX_SEQUENCE])))
             if len(sequences) > MOVE_SEQUENCES:
                 raise PlanFull(most=MOVE_SEQUENCES)
             plan = MovePlan(seat, person, sequences)

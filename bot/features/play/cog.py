@@ -259,7 +259,7 @@ class PlayCog(BaseCog):
             listed = await self.typist.listed(contexts, interaction.user.id, part, room) if contexts else []
             named = ((f"{truncate_start(one.name, room)}{at}", one.value) for one in listed)
             found += [app_commands.Choice(name=name, value=value) for name, value in named]
-        return found[: move_menu.PAGE]
+        return found[: move_menu.MENU_ENTRIES]
 
 
 def rest_of(context: PromptContext, plan: ProposedMoves) -> ProposedMoves:

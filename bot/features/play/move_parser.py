@@ -28,7 +28,7 @@ from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ENTRY, truncate
 from games.api import Action
 
-KEPT = 200
+CACHED_PROMPTS = 200
 """Number of prompts whose move labels are cached."""
 
 SOME = 8
@@ -54,7 +54,7 @@ class TypedMoveReader:
 
     def __init__(self, play: PlayService) -> None:
         self._play = play
-        self._kept: LRUCache[tuple[str, str, str], list[str]] = LRUCache(KEPT)
+        self._kept: LRUCache[tuple[str, str, str], list[str]] = LRUCache(CACHED_PROMPTS)
         self._lock = Lock()  # labels are computed in threads
 
     async def read(self, contexts: Sequence[PromptContext], person: PersonId, typed: str) -> TypedMoves | None:
@@ -168,12 +168,14 @@ class TypedMoveReader:
         """Return the moves whose names fit, at most one page."""
         listed = list[MoveSuggestion]()
         for context in contexts:
-            texts = self._labels(context) if typed.strip() else named_all(context, context.legal[: move_menu.PAGE])
+            texts = (
+                self._labels(context) if typed.strip() else named_all(context, context.legal[: move_menu.MENU_ENTRIES])
+            )
             listed += [
                 MoveSuggestion(texts[index], f"{context.prompt.token}.{move_menu.token(index)}", context.legal[index])
                 for index in move_menu.matching_labels(texts, typed)
             ]
-        return listed[: move_menu.PAGE]
+        return listed[: move_menu.MENU_ENTRIES]
 
 
 @contextmanager

@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 LIVES = 14 * 60.0
 """Seconds for which a private message can be deleted after its last click; Discord allows 15 minutes."""
 
-REMEMBERED = 5000
+CACHED_PANELS = 5000
 """Number of open panels in the cache; after a restart older ones stay until the person closes them."""
 
 Key = tuple[PersonId, TableId]
@@ -32,8 +32,8 @@ class OpenPanels:
     """The open private panels by person and table."""
 
     def __init__(self) -> None:
-        self._open: TTLCache[Key, OpenPanel] = TTLCache(REMEMBERED, LIVES)
-        self._shows: TTLCache[int, Key] = TTLCache(REMEMBERED, LIVES)
+        self._open: TTLCache[Key, OpenPanel] = TTLCache(CACHED_PANELS, LIVES)
+        self._shows: TTLCache[int, Key] = TTLCache(CACHED_PANELS, LIVES)
 
     async def opened(self, ctx: InteractionContext, table: TableId, message: int) -> None:
         """Store a person's panel of a table, and delete the previous panel of the same table."""

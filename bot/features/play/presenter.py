@@ -37,13 +37,13 @@ from bot.ui_kit.panels import (
     component_count,
     truncate,
 )
-from bot.workers.pictures import SOON, PictureService
+from bot.workers.pictures import CALLER_WAIT, PictureService
 from games.api import Action, Prompt
 
 LONGEST_LINE = 240
 """Maximum length of a line of a plan."""
 
-AT_ONCE = 3.0
+PICTURE_WAIT = 3.0
 """Seconds to wait for a panel's picture; the board shows nearly the same."""
 
 MOVE, PLAN = ("move",), ("plan",)
@@ -55,7 +55,7 @@ MOST_ONWARD = 2
 WHY = ("why",)
 """The path of the button that shows the rule behind a prompt."""
 
-SINCE = ("since",)
+SINCE_PATH = ("since",)
 """The path of the button that shows the moves of others."""
 
 
@@ -167,7 +167,9 @@ class TurnPresenter:
         foot = _foot(table_view, ctx, panel, added)
         taken = 1 + sum(map(_size, blocks)) + component_count(panel.rows) + MOST_ONWARD * len(onward)
         if taken + component_count((foot,)) > COMPONENTS:  # these buttons are also under *More*, or commands
-            foot = tuple(button for button in foot if button.path not in (WHY, SINCE, *(one.path for one in added)))
+            foot = tuple(
+                button for button in foot if button.path not in (WHY, SINCE_PATH, *(one.path for one in added))
+            )
         onward = onward if taken + component_count((foot,)) <= COMPONENTS else ()
         blocks = (*blocks, ControlRows(base, (*panel.rows, foot)), *onward)
         shown = await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
@@ -206,7 +208,7 @@ class TurnPresenter:
             game_ui = game_ui_of(table_view.table.game)
             marks = await asyncio.to_thread(game_ui.marks, prompt_context(table_view, ctx))
         seen = table_view.view if table_view.is_foreseen and panel.seen is None else panel.seen
-        within = SOON if alone else AT_ONCE
+        within = CALLER_WAIT if alone else PICTURE_WAIT
         return await board_picture.picture(
             self.pictures, table_view, sheet, ctx.words, marks, seen=seen, within=within, urgent=alone
         )
@@ -257,7 +259,7 @@ def _foot(table_view: TableView, ctx: InteractionContext, panel: Panel, added: S
     offered = (
         (table_view.can_undo, ("undo",), "bot.undo", "↩️"),
         (table_view.may_plan and ("unplan",) not in known, PLAN, "bot.plan.button", "📝"),
-        (not table.is_private and bool(writer.scenes(table_view.news)), SINCE, "bot.since.button", "🔎"),
+        (not table.is_private and bool(writer.scenes(table_view.news)), SINCE_PATH, "bot.since.button", "🔎"),
     )
     below = (
         (prompt is not None and bool(chapters(table.game, words)), WHY, "bot.why", "❔"),

@@ -14,7 +14,7 @@ from games.api import Seat, play
 LATELY = 60
 """Maximum number of recent moves in a public view."""
 
-REMEMBERED = 512
+CACHED_SEATS = 512
 """Number of seats in the cache."""
 
 
@@ -24,7 +24,7 @@ class UnreadMoves:
 
     repositories: Repositories
     _before: LRUCache[tuple[TableId, Seat], tuple[int, tuple[LoggedMove, ...]]] = field(
-        default_factory=lambda: LRUCache(REMEMBERED), init=False
+        default_factory=lambda: LRUCache(CACHED_SEATS), init=False
     )
 
     async def of(self, loaded: LoadedTable, seat: Seat | None) -> tuple[LoggedMove, ...]:

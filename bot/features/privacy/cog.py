@@ -20,7 +20,7 @@ from bot.features.settings.service import SettingsService
 from bot.presentation.base_cog import BaseCog
 from bot.ui_kit.panels import Button, ButtonStyle
 
-CHOICES = {
+CHANGES_BY_VERB = {
     "unlist": {"listed": False},
     "relist": {"listed": True},
     "unshine": {"sky": False},
@@ -71,10 +71,10 @@ class PrivacyCog(BaseCog):
         """Show the page again."""
         await show_privacy(ctx)
 
-    @action(*CHOICES)
+    @action(*CHANGES_BY_VERB)
     async def settle(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Change whether the person is shown on leaderboards, or in the night skies of servers."""
-        ctx.person = await self.settings.change(invoking_user(ctx.interaction), **CHOICES[custom_id.verb])
+        ctx.person = await self.settings.change(invoking_user(ctx.interaction), **CHANGES_BY_VERB[custom_id.verb])
         await show_privacy(ctx)
 
     @action("mine", rate=RateClass.FILES)

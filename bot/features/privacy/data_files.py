@@ -4,12 +4,12 @@ import io
 import zipfile
 from collections.abc import Sequence
 
-NAME = "planisphere-my-data"
+FILE_STEM = "planisphere-my-data"
 
 FILES = 10
 """Maximum number of files in a message."""
 
-REST = 2**16
+RESERVED_BYTES = 2**16
 """Bytes of a message reserved for everything but files."""
 
 
@@ -18,15 +18,15 @@ def packed(documents: Sequence[bytes], limit: int) -> list[list[tuple[str, bytes
 
     Slow, for a thread.
     """
-    if len(documents) == 1 and len(documents[0]) <= limit - REST:
-        return [[(f"{NAME}.json", documents[0])]]
+    if len(documents) == 1 and len(documents[0]) <= limit - RESERVED_BYTES:
+        return [[(f"{FILE_STEM}.json", documents[0])]]
     messages, room = list[list[tuple[str, bytes]]](), 0
     for number, document in enumerate(documents, start=1):
-        data = _zipped(f"{NAME}-{number}.json", document)
+        data = _zipped(f"{FILE_STEM}-{number}.json", document)
         if not messages or len(data) > room or len(messages[-1]) == FILES:
             messages.append([])
-            room = limit - REST
-        messages[-1].append((f"{NAME}-{number}.zip", data))
+            room = limit - RESERVED_BYTES
+        messages[-1].append((f"{FILE_STEM}-{number}.zip", data))
         room -= len(data)
     return messages
 

@@ -44,7 +44,7 @@ MENTIONS: dict[str, tuple[str, ...]] = {
 In the order of `Database.writing`.
 """
 
-AT_ONCE = 100
+ROWS_WITHOUT_PAUSE = 100
 """Number of rows that are read and encoded without a pause for the event loop: 1 or 2 ms."""
 
 _GONE = ("prepared", "calls", "wishes", "familiar", "imports", "outbox")
@@ -94,7 +94,7 @@ class PrivacyRepository:
         async with self._engine.snapshot() as connection:
             for name, query in (*queries, (schema_rankings.feats.name, _GAINED)):
                 rows = await connection.stream(query, {"who": person})
-                async for some in rows.mappings().partitions(AT_ONCE):
+                async for some in rows.mappings().partitions(ROWS_WITHOUT_PAUSE):
                     yield name, [dict(row) for row in some]
 
     async def forget(self, person: PersonId, mark: Callable[[str], str], at: int) -> None:

@@ -17,7 +17,7 @@ from bot.features.seats.service import SeatService
 from bot.features.weekly_sky.service import WeeklySkyService
 from bot.refusals import Refusal
 from bot.refusals.database import DatabaseRefusal
-from bot.tables.queries import MOST
+from bot.tables.queries import ALL_OPEN
 from bot.tables.repository import Clock, TableRepository
 
 log = logging.getLogger(__name__)
@@ -73,7 +73,7 @@ class PrivacyService:
 
         Their finished matches stay, with a former player. Raises the refusals of the database.
         """
-        tables, _ = await self.repositories.tables.of_person(person, closed=False, limit=MOST)
+        tables, _ = await self.repositories.tables.of_person(person, closed=False, limit=ALL_OPEN)
         for table in tables:
             try:
                 await self.seats.leave(table.id, person)

@@ -9,7 +9,7 @@ from renderers.pages import statistics as charts
 SCORES, SEATS, USE = "scores", "seats", "use"
 SHEETS = (SCORES, SEATS, USE)
 
-MOST = 10
+MOST_COMPONENTS = 10
 """Number of the best components on the picture, and of the worst."""
 
 
@@ -50,7 +50,7 @@ def _seats(found: GameStatistics, words: Translator) -> tuple[charts.Group, ...]
 
 
 def _components(found: GameStatistics, words: Translator) -> tuple[charts.Group, ...]:
-    best, worst = found.components[:MOST], found.components[MOST:][-MOST:][::-1]
+    best, worst = found.components[:MOST_COMPONENTS], found.components[MOST_COMPONENTS:][-MOST_COMPONENTS:][::-1]
     groups = (("bot.statistics.best", best), ("bot.statistics.least", worst))
     return tuple(
         charts.Group(words(key), tuple(_bar(share, words(share.key)) for share in shares))

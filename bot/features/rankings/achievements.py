@@ -15,7 +15,7 @@ from msgspec import Struct
 from bot.features.rankings.outcome import MatchOutcome, SeatResult
 from games.api import discovery
 
-MOST = 12
+MOST_ACHIEVEMENTS = 12
 """No game has more achievements than this."""
 
 Told = Mapping[str, Any]

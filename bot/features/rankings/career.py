@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.domain.person import PersonId
 from bot.features.rankings.achievements import comparable
 from bot.features.rankings.outcome import MatchOutcome, RatedPlace
-from bot.features.rankings.ratings import FEW, LEAST_OPPONENTS, MU, SIGMA, Skill, rated
+from bot.features.rankings.ratings import LEAST_OPPONENTS, MIN_RATED_MATCHES, MU, SIGMA, Skill, rated
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, season_of
 
 
@@ -75,7 +75,7 @@ class Career(Struct, frozen=True, kw_only=True):
     @property
     def provisional(self) -> bool:
         """Whether the rating is only an estimate, after few or contradictory matches."""
-        return self.games < FEW or self.skill.vague
+        return self.games < MIN_RATED_MATCHES or self.skill.vague
 
 
 def boards(outcome: MatchOutcome) -> list[tuple[int, int]]:

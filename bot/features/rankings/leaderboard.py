@@ -14,10 +14,10 @@ from msgspec import Struct
 
 from bot.domain.person import PersonId
 from bot.features.rankings.career import Career
-from bot.features.rankings.ratings import FEW, LEAST_OPPONENTS
+from bot.features.rankings.ratings import LEAST_OPPONENTS, MIN_RATED_MATCHES
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME
 
-SIZE = 10
+PAGE_SIZE = 10
 """People on one page."""
 
 
@@ -31,10 +31,10 @@ class LeaderboardOrder(StrEnum):
     @property
     def least(self) -> int:
         """The number of matches that a listed person needs."""
-        return LEAST[self]
+        return MIN_MATCHES[self]
 
 
-LEAST = {LeaderboardOrder.RATING: FEW, LeaderboardOrder.WINS: 3, LeaderboardOrder.SOLO: 1}
+MIN_MATCHES = {LeaderboardOrder.RATING: MIN_RATED_MATCHES, LeaderboardOrder.WINS: 3, LeaderboardOrder.SOLO: 1}
 
 
 class Leaderboard(Struct, frozen=True):
@@ -77,12 +77,12 @@ class LeaderboardPage(Struct, frozen=True, kw_only=True):
 
 def begins(page: int, count: int) -> int:
     """Return the number of people before a page, counted from 0; other numbers mean the first or last page."""
-    return SIZE * min(max(page, 0), max(0, (count - 1) // SIZE))
+    return PAGE_SIZE * min(max(page, 0), max(0, (count - 1) // PAGE_SIZE))
 
 
 def around(before: int, count: int) -> int:
     """Return the start of a page with a person in its middle who has `before` others before them."""
-    return max(0, min(before - SIZE // 2, count - SIZE))
+    return max(0, min(before - PAGE_SIZE // 2, count - PAGE_SIZE))
 
 
 def matches(order: LeaderboardOrder, career: Career | None) -> int:

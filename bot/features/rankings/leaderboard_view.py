@@ -3,7 +3,7 @@
 from bot.domain.person import PersonId
 from bot.features.rankings.achievements import book_of
 from bot.features.rankings.career import Career
-from bot.features.rankings.leaderboard import SIZE, Leaderboard, LeaderboardOrder, LeaderboardPage, LeaderboardRow
+from bot.features.rankings.leaderboard import PAGE_SIZE, Leaderboard, LeaderboardOrder, LeaderboardPage, LeaderboardRow
 from bot.features.rankings.ratings import DOUBT, LEAST_OPPONENTS, Skill, shown
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, year_and_quarter
 from bot.i18n.translator import Translator
@@ -95,10 +95,10 @@ def counted(start: int, count: int, words: Translator) -> str:
     if not count:
         return ""
     told = [words("bot.standings.count", count=count)]
-    if start % SIZE:
-        told.insert(0, words("bot.standings.around", first=start + 1, last=start + SIZE))
-    elif count > SIZE:
-        told.insert(0, words("bot.standings.page", page=start // SIZE + 1, pages=-(-count // SIZE)))
+    if start % PAGE_SIZE:
+        told.insert(0, words("bot.standings.around", first=start + 1, last=start + PAGE_SIZE))
+    elif count > PAGE_SIZE:
+        told.insert(0, words("bot.standings.page", page=start // PAGE_SIZE + 1, pages=-(-count // PAGE_SIZE)))
     return " · ".join(told)
 
 

@@ -16,7 +16,7 @@ TAU = SIGMA / 100
 DOUBT = 3.0
 """Number of standard deviations between the estimate and its lower bound."""
 
-FEW = 5
+MIN_RATED_MATCHES = 5
 """Minimum number of rated matches; with fewer a rating is provisional and not listed."""
 
 LEAST_OPPONENTS = 3

@@ -12,7 +12,7 @@ from bot.domain.person import PersonId
 from bot.features.rankings import leaderboard
 from bot.features.rankings.career import Career
 from bot.features.rankings.counting import RebuildReport, career_of, count_outcomes, rebuild
-from bot.features.rankings.leaderboard import SIZE, Leaderboard, LeaderboardOrder, LeaderboardPage, LeaderboardRow
+from bot.features.rankings.leaderboard import PAGE_SIZE, Leaderboard, LeaderboardOrder, LeaderboardPage, LeaderboardRow
 from bot.features.rankings.outcome import LEAST_MOVES
 from bot.features.rankings.profile import AchievementGain, FinishedMatch, RatingPoint
 from bot.features.rankings.ratings import LEAST_OPPONENTS
@@ -20,7 +20,7 @@ from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME
 from bot.features.rankings.statistics import without
 from bot.features.rankings.tallies import SCORE, SeatCount, Tally, tens
 
-AT_ONCE = 20
+MATCHES_PER_TRANSACTION = 20
 """Maximum number of uncounted matches in one transaction, so that it ends in the usual time."""
 
 MOST_ENDED = 5_000
@@ -182,7 +182,7 @@ class RankingRepository:
             .where(_on(board))
             .order_by(columns.key.desc(), columns.tie.desc() if columns.most else columns.tie.asc(), _s.person)
             .offset(start)
-            .limit(SIZE)
+            .limit(PAGE_SIZE)
         )
         found = [(career_of(row), row.name or "") for row in await connection.execute(query)]
         rows: list[LeaderboardRow] = []
@@ -239,9 +239,9 @@ class RankingRepository:
         counted = 0
         while True:
             async with self._engine.writing() as connection:
-                done = await count_outcomes(self._engine, connection, AT_ONCE)
+                done = await count_outcomes(self._engine, connection, MATCHES_PER_TRANSACTION)
             counted += done
-            if done < AT_ONCE:
+            if done < MATCHES_PER_TRANSACTION:
                 return counted
 
     async def rebuild(self, *, keep: bool = True) -> RebuildReport:

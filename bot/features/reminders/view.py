@@ -28,7 +28,7 @@ VERBS = {
 AFTER_TIMEOUT = {TimeoutPolicy.OFFER: "chairs", TimeoutPolicy.END: "more"}
 """The verb of the button after a timeout; by default it returns to the seat."""
 
-LISTED = 10
+DIGEST_TABLES = 10
 """Maximum number of tables in a digest, each with its button."""
 
 
@@ -45,15 +45,15 @@ def notification(message: TableMessage, jump: str, words: Translator) -> tuple[B
 def digest(mine: Sequence[MyTable], jumps: Sequence[str | None], words: Translator) -> tuple[Block, ...]:
     """Return the digest of a person's pending turns, with a button for each."""
     blocks: list[Block] = [f"### 📬 {words('bot.digest.title', count=len(mine))}"]
-    for one, jump in zip(mine[:LISTED], jumps, strict=False):
+    for one, jump in zip(mine[:DIGEST_TABLES], jumps, strict=False):
         name, pending = table_text.linked_title(one.table, jump, words), one.pending
         others = " ".join(table_text.seat_occupant(seat, words) for seat in one.table.seats if seat.seat != one.seat)
         since = words("bot.games.since", since=markup.when(pending.since)) if pending else ""
         left = table_text.time_left(pending, words)
         blocks.append(" · ".join(filter(None, (f"**{name}**", others, since, left))))
         blocks.append(controls(one.table.id, (Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️"),)))
-    if len(mine) > LISTED:
-        blocks.append(words("bot.digest.more", count=len(mine) - LISTED))
+    if len(mine) > DIGEST_TABLES:
+        blocks.append(words("bot.digest.more", count=len(mine) - DIGEST_TABLES))
     return tuple(blocks)
 
 

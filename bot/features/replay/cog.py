@@ -68,7 +68,7 @@ class ReplayActions:
 
 def _moment(custom_id: CustomId, values: tuple[str, ...]) -> tuple[int, Seat | None]:
     """Return the number of moves and the seat of a click; by default 0 and the public view."""
-    number, eyes = (*values, *custom_id.args)[:1] or ("0",), custom_id.args[1:2] or (view.ALL,)
-    if not number[0].isdecimal() or len(number[0]) > 5 or (eyes[0] != view.ALL and not eyes[0].isdecimal()):
+    number, eyes = (*values, *custom_id.args)[:1] or ("0",), custom_id.args[1:2] or (view.PUBLIC_VIEW,)
+    if not number[0].isdecimal() or len(number[0]) > 5 or (eyes[0] != view.PUBLIC_VIEW and not eyes[0].isdecimal()):
         raise Forged
-    return int(number[0]), None if eyes[0] == view.ALL else int(eyes[0][:2])
+    return int(number[0]), None if eyes[0] == view.PUBLIC_VIEW else int(eyes[0][:2])

@@ -23,7 +23,7 @@ from bot.workers.computer_players import GameTaskRunner
 from bot.workers.replays import ReplayedMove, ReplayMoment
 from games.api import Seat, record
 
-KEPT = timedelta(days=7)
+RECORD_LIFETIME = timedelta(days=7)
 """Time for which an imported record is stored."""
 
 
@@ -107,7 +107,7 @@ class ReplayService:
 
     async def tidy(self) -> None:
         """Delete old records."""
-        await self.import_repository.forget(to_millis(self.now() - KEPT))
+        await self.import_repository.forget(to_millis(self.now() - RECORD_LIFETIME))
 
     def _table(self, moment: ReplayMoment, person: PersonId) -> Table:
         """Return a table for a record, with players without names."""

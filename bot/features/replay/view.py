@@ -11,10 +11,10 @@ from bot.i18n.translator import Translator
 from bot.presentation import table_text
 from bot.ui_kit.panels import ENTRY, Button, PanelPicture, Row, SelectMenu, SelectOption, truncate
 
-ALL = "x"
+PUBLIC_VIEW = "x"
 """The argument for the public view."""
 
-LISTED = 25
+LISTED_TURNS = 25
 """Number of turns in the menu, around the current one."""
 
 
@@ -62,7 +62,7 @@ def _led(base: CustomId, row: Row) -> Row:
 
 
 def _eyes(table_view: TableView) -> str:
-    return ALL if table_view.seat is None else str(table_view.seat)
+    return PUBLIC_VIEW if table_view.seat is None else str(table_view.seat)
 
 
 def _steps(at: ReplayView, stops: list[int], words: Translator) -> tuple[Button, ...]:
@@ -77,13 +77,15 @@ def _steps(at: ReplayView, stops: list[int], words: Translator) -> tuple[Button,
 
 def _menu(at: ReplayView, stops: list[tuple[int, str]], words: Translator) -> tuple[SelectMenu, ...]:
     places = dict(reversed(stops))
-    around = sorted(sorted(places, key=lambda place: abs(place - at.number))[:LISTED])
+    around = sorted(sorted(places, key=lambda place: abs(place - at.number))[:LISTED_TURNS])
     items = tuple(SelectOption(str(to), truncate(places[to], ENTRY), chosen=to == at.number) for to in around)
-    return (SelectMenu((ALL, _eyes(at.table_view), "to"), words("bot.playback.turns"), items),)
+    return (SelectMenu((PUBLIC_VIEW, _eyes(at.table_view), "to"), words("bot.playback.turns"), items),)
 
 
 def _seats(table_view: TableView, at: ReplayView, words: Translator) -> tuple[Button, ...]:
     people, number = table_text.player_names(table_view.table, words), str(at.number)
-    seats = {ALL: words("bot.playback.everyone")} | {str(one.seat): people[one.seat] for one in table_view.table.seats}
+    seats = {PUBLIC_VIEW: words("bot.playback.everyone")} | {
+        str(one.seat): people[one.seat] for one in table_view.table.seats
+    }
     seats.pop(_eyes(table_view), None)
     return tuple(Button((number, eyes, "seen"), text, emoji="👁️") for eyes, text in seats.items())

@@ -29,7 +29,7 @@ from games.api import GAMES
 from renderers.rule_picture import RULE_PICTURE
 from renderers.specimen import SPECIMEN
 
-ICONS = "signs"
+ABOUT_ICONS = "signs"
 
 
 @dataclass(eq=False)
@@ -42,12 +42,12 @@ class RulesCog(BaseCog):
     # -- commands ----------------------------------------------------------------------------------------------------
 
     @app_commands.command(**command_text("help"))
-    @command_options("help", "about", about=choices("bot.help.about", (ICONS,)))
+    @command_options("help", "about", about=choices("bot.help.about", (ABOUT_ICONS,)))
     @kindly
     async def help(self, interaction: AnyInteraction, about: str | None = None) -> None:
         """Show how the bot works and a game to begin with, or the meaning of the icons."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
-        if about == ICONS:
+        if about == ABOUT_ICONS:
             await help_view.show_icons(ctx)
             return
         words = ctx.words

@@ -23,7 +23,7 @@ from games.api import GAMES
 
 SECTION, WORD, THING = "s", "w", "x"
 
-MOST = 25
+MOST_ENTRIES = 25
 """Maximum number of entries in a result."""
 
 _KEPT = re.compile(r"[^\w★☆⟳]+")
@@ -175,7 +175,7 @@ def _synonyms() -> tuple[tuple[str, str], ...]:
 
 
 def search(locale: str, typed: str, game: str = "") -> list[RuleEntry]:
-    """Return the matching entries, best first, at most MOST: names before texts, beginnings before parts.
+    """Return the matching entries, best first, at most MOST_ENTRIES: names before texts, beginnings before parts.
 
     `game` limits the search to one game. An empty text matches the sections of the rules. Without a match, synonyms are
     tried.
@@ -193,9 +193,9 @@ def search(locale: str, typed: str, game: str = "") -> list[RuleEntry]:
 def _fitting(locale: str, wanted: str, game: str) -> list[RuleEntry]:
     entries = [entry for entry in book(locale).values() if game in ("", entry.game)]
     if not wanted:
-        return [entry for entry in entries if entry.kind == "bot.kind.section"][:MOST]
+        return [entry for entry in entries if entry.kind == "bot.kind.section"][:MOST_ENTRIES]
     ranked = [(rank, place) for place, entry in enumerate(entries) if (rank := _rank(entry, wanted)) is not None]
-    return [entries[place] for _, place in sorted(ranked)[:MOST]]
+    return [entries[place] for _, place in sorted(ranked)[:MOST_ENTRIES]]
 
 
 def _rank(entry: RuleEntry, wanted: str) -> int | None:

@@ -19,7 +19,7 @@ from bot.features.challenges.model import Challenge, DuelSide
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.service import ChallengeService
 from bot.features.server_duels import view
-from bot.features.server_duels.rules import BEST, DAYS
+from bot.features.server_duels.rules import COUNTED_RESULTS, DUEL_DAYS
 from bot.features.server_duels.service import ServerDuelService
 from bot.presentation.base_cog import BaseCog, matching_choices
 from bot.refusals.discord import Forged, NotManager
@@ -93,8 +93,8 @@ class ServerDuelCog(BaseCog):
         """Propose a duel to any server that gets its code."""
         side, fields = await self._side(ctx.interaction), modals.filled(ctx.interaction)
         game = modals.chosen(fields, view.GAME, self.challenges.on_offer())
-        best = modals.chosen(fields, view.COUNTED, tuple(map(str, BEST)))
-        days = modals.chosen(fields, view.SPAN, tuple(map(str, DAYS)))
+        best = modals.chosen(fields, view.COUNTED, tuple(map(str, COUNTED_RESULTS)))
+        days = modals.chosen(fields, view.SPAN, tuple(map(str, DUEL_DAYS)))
         if not (game and best and days):
             raise Forged
         who = invoking_user(ctx.interaction)

@@ -4,10 +4,10 @@ from msgspec import Struct
 
 from bot.features.challenges.model import ChallengeRanking, DuelSide, RankedAttempt
 
-BEST = (1, 2, 3, 5, 10)
+COUNTED_RESULTS = (1, 2, 3, 5, 10)
 """The offered numbers of results that count on each side."""
 
-DAYS = (1, 2, 3, 5, 7)
+DUEL_DAYS = (1, 2, 3, 5, 7)
 """The offered lengths of a duel, in days."""
 
 

@@ -15,7 +15,7 @@ from bot.refusals.challenges import AlreadyAgreed, ChallengeOver, OwnServer, Unk
 from bot.tables.people import PeopleService
 from bot.tables.repository import ChangeSignal, Clock
 
-LISTED = 15
+LISTED_DUELS = 15
 """Maximum number of listed duels of a server."""
 
 
@@ -81,5 +81,5 @@ class ServerDuelService:
 
     async def of(self, guild: int) -> tuple[ChallengeRanking, ...]:
         """Return the rankings of a server's duels, the newest first."""
-        codes = await self.side_repository.of_server(guild, LISTED)
+        codes = await self.side_repository.of_server(guild, LISTED_DUELS)
         return tuple([await self.attempt_results.ranking(code) for code in codes])

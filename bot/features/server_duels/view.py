@@ -8,7 +8,7 @@ from bot.domain import challenge_code
 from bot.features.challenges.model import Challenge, ChallengeKind, ChallengeRanking, DuelSide
 from bot.features.challenges.rules import may_see, visible_results
 from bot.features.challenges.view import called_side, place, proof, replaying, settled, title, unnamed_count
-from bot.features.server_duels.rules import BEST, DAYS, DuelTeam, teams, winner
+from bot.features.server_duels.rules import COUNTED_RESULTS, DUEL_DAYS, DuelTeam, teams, winner
 from bot.i18n.translator import Translator, signed_number
 from bot.ui_kit import markup
 from bot.ui_kit.forms import Form, FormField
@@ -88,8 +88,10 @@ def heard(found: Sequence[ChallengeRanking], *, manager: bool) -> list[Challenge
 def form(games: Sequence[str], words: Translator) -> Form:
     """Return the form for a new duel."""
     choices = tuple(SelectOption(game, words(f"{game}.name"), chosen=not at) for at, game in enumerate(games))
-    counted = tuple(SelectOption(str(one), words("bot.servers.counted", best=one), chosen=one == 3) for one in BEST)
-    spans = tuple(SelectOption(str(one), words("bot.servers.span", days=one), chosen=one == 3) for one in DAYS)
+    counted = tuple(
+        SelectOption(str(one), words("bot.servers.counted", best=one), chosen=one == 3) for one in COUNTED_RESULTS
+    )
+    spans = tuple(SelectOption(str(one), words("bot.servers.span", days=one), chosen=one == 3) for one in DUEL_DAYS)
     fields = (
         FormField(GAME, words("bot.challenge.which"), items=choices),
         FormField(COUNTED, words("bot.servers.best"), items=counted),

@@ -5,14 +5,16 @@ from sqlalchemy import bindparam, func, select
 
 from bot.database import schema, schema_challenges
 from bot.database.engine import Database
-from bot.database.tables import OPEN
+from bot.database.tables import OPEN_STATUSES
 from bot.domain.person import PersonId
 
 _t, _s, _r, _x = schema.tables.c, schema.seats.c, schema.results.c, schema_challenges.attempts.c
 _SITTING = (
     select(func.count())
     .select_from(schema.tables.join(schema.seats, _s.table_id == _t.id))
-    .where(_s.person == bindparam("who"), _t.guild == bindparam("here"), _t.status.in_(OPEN), _t.lesson.is_(False))
+    .where(
+        _s.person == bindparam("who"), _t.guild == bindparam("here"), _t.status.in_(OPEN_STATUSES), _t.lesson.is_(False)
+    )
     .where(_t.id.not_in(select(_x.table_id).where(_x.person == bindparam("who"))))
 )
 _FINISHED = select(func.count()).where(_r.person == bindparam("who"), _r.guild == bindparam("here"))

@@ -29,7 +29,7 @@ from bot.ui_kit.forms import Form
 from bot.ui_kit.markup import when
 from bot.ui_kit.panels import Button
 
-LISTED = 25
+LISTED_DAYS = 25
 """Number of days in the autocomplete list of the first day off."""
 
 
@@ -174,10 +174,10 @@ class SettingsCog(BaseCog):
     async def firsts(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the next days."""
         today = local(await self._settings(interaction), self.now()).date()
-        days = [(today + DAY * n).isoformat() for n in range(days_off.AHEAD // DAY)]
+        days = [(today + DAY * n).isoformat() for n in range(days_off.MOST_AHEAD // DAY)]
         whole = read_day(typed, today)
         wanted = whole.isoformat() if whole else dashed(typed)
-        return [app_commands.Choice(name=day, value=day) for day in days if wanted in day][:LISTED]
+        return [app_commands.Choice(name=day, value=day) for day in days if wanted in day][:LISTED_DAYS]
 
     @action("aback")
     async def end_days_off(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:

@@ -12,10 +12,10 @@ from bot.refusals import BadSetting, TooFewDays
 YEARLY = 30
 """Number of days off per person and calendar year; free weekends are not counted."""
 
-AHEAD = timedelta(days=366)
+MOST_AHEAD = timedelta(days=366)
 """Maximum time in advance for which days off can be taken."""
 
-KEPT = timedelta(days=400)
+PAST_DAYS_KEPT = timedelta(days=400)
 """Time after which past days off are deleted."""
 
 
@@ -40,7 +40,7 @@ def take(settings: PersonSettings, now: datetime, days: int, first: date | None 
     """
     today = local(settings, now).date()
     begins = first or today
-    if not today <= begins <= (today + AHEAD):
+    if not today <= begins <= (today + MOST_AHEAD):
         raise BadSetting(setting="day", value=begins.isoformat())
     wanted = {begins + DAY * n for n in range(days)} - _days(settings)
     for year in {day.year for day in wanted}:
@@ -49,13 +49,15 @@ def take(settings: PersonSettings, now: datetime, days: int, first: date | None 
             raise TooFewDays(left=rest, year=year, all=YEARLY)
     start = now if begins == today else hour_of(settings, begins, 0)
     new = Interval(start, hour_of(settings, begins + DAY * days, 0))
-    recent = list(days_off(settings, now - KEPT))
+    recent = list(days_off(settings, now - PAST_DAYS_KEPT))
     return _with(settings, [*recent, new])
 
 
 def back(settings: PersonSettings, now: datetime) -> PersonSettings:
     """Return the settings after the person's return: current days off end now, planned ones are cancelled."""
-    return _with(settings, [Interval(one.begins, min(one.ends, now)) for one in days_off(settings, now - KEPT)])
+    return _with(
+        settings, [Interval(one.begins, min(one.ends, now)) for one in days_off(settings, now - PAST_DAYS_KEPT)]
+    )
 
 
 def _with(settings: PersonSettings, spans: list[Interval]) -> PersonSettings:

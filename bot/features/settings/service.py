@@ -7,8 +7,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from msgspec.structs import replace
-
 from bot.database.repositories import Repositories
 from bot.domain.availability import time_zone
 from bot.domain.deadline import resettled
@@ -21,7 +19,7 @@ from bot.refusals import BadSetting
 from bot.tables.people import PeopleService, person_of
 from bot.tables.repository import Clock, TableRepository
 
-MOST = 100
+MOST_TABLES = 100
 """Maximum number of a person's open tables to which changed hours and days off are applied."""
 
 HOURS = ("quiet_from", "quiet_to", "zone", "weekends", "off")
@@ -65,7 +63,7 @@ class SettingsService:
 
     async def _refresh_boards(self, person: Person) -> None:
         """Update the times on the boards where it is a person's turn."""
-        _, pending_turns = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST)
+        _, pending_turns = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST_TABLES)
         for table in sorted({name for name, turn in pending_turns if turn.person == person.id}):
             await self.repositories.outbox.post(table, (NewMessage(MessageKind.REFRESH),), to_millis(self.now()))
         self.repository.signal_change()
@@ -74,7 +72,7 @@ class SettingsService:
         """Return the changes of a person's open turns that keep their counted time the same."""
         if before == person.settings:
             return []
-        tables, pending_turns = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST)
+        tables, pending_turns = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST_TABLES)
         at = {table.id: table for table in tables}
         pauses = []
         for name, turn in sorted(pending_turns, key=itemgetter(0)):

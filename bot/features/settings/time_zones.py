@@ -56,7 +56,7 @@ _AREAS = ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Aust
 ZONES = (*MAIN, *sorted(zone for zone in zone_names() if zone.split("/")[0] in _AREAS and zone not in MAIN))
 """All zones that can be chosen, without fixed ones (`Etc/…`)."""
 
-SHOWN = 25
+SHOWN_ZONES = 25
 
 _LABEL = re.compile(r"· (\S+) \(utc")
 """The name of a zone in the label of a choice."""
@@ -73,7 +73,7 @@ def listed(typed: str, words: Translator, now: datetime) -> list[Choice]:
     """Return the zones that match the typed text, best first."""
     return [
         Choice(name=f"{city(zone, words)} · {zone} ({_ahead(zone, now)})"[:100], value=zone)
-        for _, zone in _ranked(typed)[:SHOWN]
+        for _, zone in _ranked(typed)[:SHOWN_ZONES]
     ]
 
 

@@ -35,7 +35,7 @@ Run = tuple[VisibleMove, ...]
 REQUEST_LASTS = timedelta(hours=24)
 """Time until a request expires."""
 
-TURNS = 25
+OFFERED_TURNS = 25
 """Number of turns that the host can choose from."""
 
 
@@ -79,7 +79,7 @@ class UndoService:
         runs = [run for run in _runs(loaded, entries, seat) if run[0].person is not None]
         if person != loaded.table.host:
             runs = [run for run in runs if run[0].seat == seat][-1:]
-        return tuple(visible_recent_moves(loaded.game, run, seat) for run in reversed(runs[-TURNS:]))
+        return tuple(visible_recent_moves(loaded.game, run, seat) for run in reversed(runs[-OFFERED_TURNS:]))
 
     async def weighed(self, table: TableId, person: PersonId, number: int) -> tuple[Run, RevealedInformation]:
         """Return the moves that going back would undo, and the information they have revealed.

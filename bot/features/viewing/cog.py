@@ -33,7 +33,7 @@ from bot.ui_kit.pagination import paginate, paginate_text
 from bot.ui_kit.panels import Button, PanelPicture, button_rows
 from bot.workers.pictures import PictureService
 
-AT_ONCE = 8
+TABLES_PER_PAGE = 8
 """Number of tables per page, each with its button."""
 
 
@@ -94,7 +94,7 @@ class ViewingCog(BaseCog):
         mine = await self.archive.my_tables(person)
         past = await self.archive.my_tables(person, closed=True, limit=5)
         followed = await self.following.followed(person)
-        shown = paginate(mine, custom_id.page, AT_ONCE)
+        shown = paginate(mine, custom_id.page, TABLES_PER_PAGE)
         blocks: list[Block] = [f"### {words('bot.games.title')}", *([] if mine else [words("bot.games.none")])]
         for one in shown.shown:
             blocks += own.with_way(one, jump(one.table), words)

@@ -15,10 +15,10 @@ from bot.ui_kit.panels import Button, ButtonStyle
 from bot.workers.pictures import PictureService
 from renderers.kit.turn_marks import CHANGED
 
-MOST = 4
+MOST_PICTURES = 4
 """Maximum number of pictures."""
 
-SOON = 3.0
+PICTURES_WAIT = 3.0
 """Seconds to wait for the pictures; the sentences say the same."""
 
 
@@ -28,7 +28,7 @@ async def show_recap(pictures: PictureService, ctx: InteractionContext, table_vi
     plain = table_text.recap_writer(table, translator_for(words.locale), table_view.seat)
     plain = replace(plain, names=table_text.player_names(table, words))
     sheets = board_picture.sheets_of(table_view)
-    scenes = [scene for scene in plain.scenes(table_view.news) if scene.sheet in sheets][:MOST]
+    scenes = [scene for scene in plain.scenes(table_view.news) if scene.sheet in sheets][:MOST_PICTURES]
     drawn = await asyncio.gather(*(_drawn(pictures, table_view, scene, words) for scene in scenes))
     shown = [one for one in drawn if one is not None]
     text = recap_numbered(table_text.recap_writer(table, words, table_view.seat), table_view.news)
@@ -44,4 +44,4 @@ async def _drawn(
 ) -> Drawn | None:
     marks = {f"{CHANGED}{what}": numbers for what, numbers in scene.marks.items()}
     alt = words.join_sentences(scene.lines.values())
-    return await board_picture.picture(pictures, table_view, scene.sheet, words, marks, within=SOON, alt=alt)
+    return await board_picture.picture(pictures, table_view, scene.sheet, words, marks, within=PICTURES_WAIT, alt=alt)

@@ -12,7 +12,7 @@ from bot.discord_kit.membership import managed_server
 from bot.discord_kit.places import check_place
 from bot.features.settings import time_zones
 from bot.features.settings.time_zones import city
-from bot.features.weekly_sky.model import HOUR
+from bot.features.weekly_sky.model import DEFAULT_HOUR
 from bot.features.weekly_sky.service import WeeklySkyService
 from bot.presentation.base_cog import BaseCog
 from bot.tables.repository import Clock
@@ -43,7 +43,7 @@ class WeeklySkyCog(BaseCog):
         interaction: AnyInteraction,
         on: bool,
         zone: str | None = None,
-        hour: app_commands.Range[int, 0, 23] = HOUR,
+        hour: app_commands.Range[int, 0, 23] = DEFAULT_HOUR,
     ) -> None:
         """Post the night sky of each week in this channel, or stop it; only for server managers."""
         guild = managed_server(interaction)

@@ -16,7 +16,7 @@ from bot.notifications.outgoing import Message, PreparedMessage, RetryLater
 from bot.presentation import page_picture
 from bot.tables.people import PeopleService
 
-UNDRAWN = 3
+PICTURE_TRIES = 3
 """After this many failed attempts to draw it, a sky is posted as text."""
 
 
@@ -55,7 +55,7 @@ class SkyPostHandler(PostHandler[SkyPostMessage]):
         if game:
             page, alt = view.view(sky, channel.server_name, words), view.alt(sky, channel.server_name, words)
             drawing = await page_picture.drawn(channel.pictures, game, "night", page, words=words, alt=alt)
-            if drawing is None and message.outbox_message.tries < UNDRAWN:
+            if drawing is None and message.outbox_message.tries < PICTURE_TRIES:
                 raise RetryLater
         body: Block = drawing[0] if drawing else "\n".join(view.lines(sky, words))
         blocks, files = (view.heading(sky, words), body), [drawing[1]] if drawing else []

@@ -19,7 +19,7 @@ LONE, BRIGHT, BEST = 1, 2, 3
 """Sizes of stars: usual; a match with a named winner; the best result of the week in its game."""
 
 
-HOUR = 9
+DEFAULT_HOUR = 9
 """The default hour of Monday at which the sky of the past week is posted."""
 
 

@@ -21,7 +21,7 @@ from bot.features.rankings.outcome import LEAST_MOVES
 from bot.features.rankings.repository import IS_VOID
 from bot.features.weekly_sky.model import SkyPost, SkyWeek, Star, StarPlayer
 
-LATEST = 8 * 24 * 3_600_000
+MOST_AHEAD_MS = 8 * 24 * 3_600_000
 """Milliseconds: a post is due within a week, so a later time was set by a clock that was ahead."""
 
 _r, _p, _t, _m = schema.results.c, schema.people.c, schema.tables.c, schema.moves.c
@@ -64,7 +64,7 @@ _FIND = select(schema.skies).where(_THIS)
 _OFF = delete(schema.skies).where(_THIS)
 _DUE = (
     select(schema.skies)
-    .where(or_(_s.due_at <= bindparam("now"), _s.due_at > bindparam("now") + LATEST))
+    .where(or_(_s.due_at <= bindparam("now"), _s.due_at > bindparam("now") + MOST_AHEAD_MS))
     .order_by(_s.due_at, _s.guild)
     .limit(bindparam("most"))
 )

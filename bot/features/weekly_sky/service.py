@@ -10,7 +10,7 @@ from bot.domain.table import Table
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import Challenge
 from bot.features.weekly_sky.model import (
-    HOUR,
+    DEFAULT_HOUR,
     SkyPost,
     SkyWeek,
     WeeklySky,
@@ -27,7 +27,7 @@ from bot.tables.repository import ChangeSignal, Clock
 ZONE = "UTC"
 """The time zone of servers that have not chosen one."""
 
-AT_ONCE = 100
+POSTS_PER_RUN = 100
 """Maximum number of posts in one run of the scheduler."""
 
 NAMING = timedelta(days=60)
@@ -64,7 +64,7 @@ class WeeklySkyService:
 
     # -- posts ---------------------------------------------------------------------------------------------------------
 
-    async def here(self, guild: int, channel: int, zone: str, hour: int = HOUR) -> datetime:
+    async def here(self, guild: int, channel: int, zone: str, hour: int = DEFAULT_HOUR) -> datetime:
         """Post the sky of each week in this channel, and return the time of the next post. Raises BadSetting."""
         if time_zone(zone) is None:
             raise BadSetting(setting="zone", value=zone[:60])
@@ -79,7 +79,7 @@ class WeeklySkyService:
     async def tend(self) -> None:
         """Request the posts of the past week that are due, once for each week."""
         now = self.now()
-        for poster in await self.sky_repository.due(to_millis(now), AT_ONCE):
+        for poster in await self.sky_repository.due(to_millis(now), POSTS_PER_RUN):
             label, due = week_before(now, poster.zone).label, next_poster(now, poster.zone, poster.hour)
             if await self.sky_repository.ask(poster, label, to_millis(due), to_millis(now)):
                 self.change_signal.ring()

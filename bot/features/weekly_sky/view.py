@@ -10,13 +10,13 @@ from bot.ui_kit.panels import truncate
 from renderers import RENDERERS
 from renderers.pages import weekly_sky
 
-NAMED = 4
+NAMED_CONSTELLATIONS = 4
 """Maximum number of constellations named on the picture."""
 
 SHORT = 12
 """Maximum length of a name on the picture."""
 
-FEW = 20
+MOST_NAMED_STARS = 20
 """Up to this number of stars, constellations of a single star are named too."""
 
 
@@ -48,7 +48,9 @@ def view(sky: WeeklySky, place: str, words: Translator) -> weekly_sky.View:
         skin = RENDERERS[star.game].skin
         party = first.get(star.table, "")
         stars.append(weekly_sky.Star(star.table, skin.enamel, skin.glyph, sky.size(star), party, len(star.people)))
-    named = [party for party in sky.parties if len(party.tables) > 1 or len(sky.stars) <= FEW][:NAMED]
+    named = [party for party in sky.parties if len(party.tables) > 1 or len(sky.stars) <= MOST_NAMED_STARS][
+        :NAMED_CONSTELLATIONS
+    ]
     return weekly_sky.View(
         title=words("bot.sky.title"),
         place=names.plain(place) if place else "",

@@ -54,7 +54,7 @@ def result_rows(context: PromptContext, begun: tuple[str, ...] = ()) -> tuple[Ro
                 moves_said(context, one.moves),
                 names.ENERGY[control],
             )
-            for number, one in ends[control][: move_menu.PAGE]
+            for number, one in ends[control][: move_menu.MENU_ENTRIES]
         )
         rows.append(SelectMenu(("c", MOVE, "r", control), hint, options))
     return tuple(rows)

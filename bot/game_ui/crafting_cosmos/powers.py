@@ -30,7 +30,7 @@ def card_menus(context: PromptContext) -> tuple[Row, ...]:
         SelectOption(str(slot), names.power(context.words, _card(context, slot)), emoji=names.CARD) for slot in many
     )
     buys: list[do.AcquirePower | do.ScoreEnergySet] = context.moves(do.AcquirePower, do.ScoreEnergySet)
-    buy = tuple(_bought(context, one) for one in buys[: move_menu.PAGE])
+    buy = tuple(_bought(context, one) for one in buys[: move_menu.MENU_ENTRIES])
     return (
         SelectMenu(("c", USE), said("use"), use),
         SelectMenu(("c", PAY), said("pay"), pay),
@@ -194,7 +194,7 @@ def surplus_panel(context: PromptContext) -> Panel:
     count = len(choices[0].cards)
     hint = context.say("give_up", count=count)
     menu = SelectMenu(("c", GIVE), hint, _held_cards(context), count, count)
-    if len(choices) <= move_menu.PAGE:
+    if len(choices) <= move_menu.MENU_ENTRIES:
         menu = SelectMenu(("a",), hint, tuple(context.option(one, names.name(context, one)) for one in choices))
     best = suggestions.suggestions(names.view_of(context), context.prompt, 1) if context.suggestions else ()
     buttons = tuple(

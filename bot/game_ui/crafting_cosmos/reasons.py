@@ -11,7 +11,7 @@ from games.crafting_cosmos.components import NEBULA_SPACES, STAR_SPACES
 from games.crafting_cosmos.player_view import NebulaView, PlayerView
 from games.crafting_cosmos.view import GoalView, View
 
-MOST = 2
+MOST_REASONS = 2
 """Maximum number of reasons for a move."""
 
 _SHOWN: tuple[type[Action], ...] = (do.EndCraft, do.CreateAdvancedLife)
@@ -36,7 +36,7 @@ def told(context: PromptContext, action: Action, before: View, after: View) -> s
         return "" if before.ending else context.say("why_power", bonus=names.bonus(context.words, action))
     seat = context.prompt.seat
     found = [*_galaxy(context, action, before.players[seat], after.players[seat]), *_goals(context, before, after)]
-    return " · ".join(dict.fromkeys(found[:MOST]))
+    return " · ".join(dict.fromkeys(found[:MOST_REASONS]))
 
 
 def _galaxy(context: PromptContext, action: Action, before: PlayerView, after: PlayerView) -> Iterator[str]:

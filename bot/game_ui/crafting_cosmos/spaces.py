@@ -29,7 +29,7 @@ BEST = names.BEST
 _PAIRED_BY_ELEMENT = ("PlaceStar", "PlaceNebula", "ReleaseCrystal")
 """Kinds of answers whose first field is no space and has buttons of its own."""
 
-FEW = 5
+MOST_OTHER_BUTTONS = 5
 """Maximum number of choices other than spaces that are shown as buttons."""
 
 _GOALS = {"PlaceNebula", "PlaceStar", "PlaceProtoLife", "ReleaseCrystal", "MoveStar", "MoveLife", "SendStar"}
@@ -116,7 +116,7 @@ def _title(context: PromptContext, kind: str, chosen: Sequence[str]) -> str:
 
 def best_row(context: PromptContext, among: Sequence[Action]) -> tuple[Button, ...]:
     """Return the best few answers as buttons with the reasons for them, of several elements the best one of each."""
-    if len(among) <= FEW or not context.suggestions:
+    if len(among) <= MOST_OTHER_BUTTONS or not context.suggestions:
         return ()
     elements = grouped((one for one in among if isinstance(one, do.ReleaseCrystal)), lambda one: one.element)
     if len(elements) > 1:
@@ -129,10 +129,10 @@ def best_row(context: PromptContext, among: Sequence[Action]) -> tuple[Button, .
 
 def best_pairs(context: PromptContext, kind: str, among: Sequence[Action]) -> tuple[Row, ...]:
     """Return one menu of the best answers that name two things, if they are too many to be listed all."""
-    few = len(among) <= move_menu.PAGE or len(_values(among[0])) < 2
+    few = len(among) <= move_menu.MENU_ENTRIES or len(_values(among[0])) < 2
     if few or kind in _PAIRED_BY_ELEMENT or not context.suggestions:
         return ()
-    found = suggestions.in_order(names.view_of(context), context.prompt, among, move_menu.PAGE)
+    found = suggestions.in_order(names.view_of(context), context.prompt, among, move_menu.MENU_ENTRIES)
     options = tuple(_pair(context, one, reason(context, one)) for one in found)
     hint = context.say("pairs", hint=_hint(context, kind, 0, _values(among[0])[0]), count=len(options))
     return (SelectMenu(("c", GO, PAIRS, kind), hint, options),)
@@ -148,7 +148,7 @@ def step_rows(context: PromptContext, kind: str, chosen: Sequence[str] = ()) -> 
     among = of_kind(context, kind, chosen)
     chosen = _settled(among, chosen)
     place, last = len(chosen), len(chosen) == len(_values(among[0])) - 1
-    if not last and len(among) <= move_menu.PAGE:  # so few that both fields fit into one menu
+    if not last and len(among) <= move_menu.MENU_ENTRIES:  # so few that both fields fit into one menu
         options = tuple(_pair(context, one, _note(context, _values(one)[-1])) for one in among)
         hint = _hint(context, kind, place + 1, _values(among[0])[-1])
         return (SelectMenu(("c", GO, ALL, kind), hint, options),)
@@ -162,7 +162,7 @@ def step_rows(context: PromptContext, kind: str, chosen: Sequence[str] = ()) -> 
         )
         for value, moves in found.items()
     }
-    if len(found) <= FEW and not names.is_space(next(iter(found))):
+    if len(found) <= MOST_OTHER_BUTTONS and not names.is_space(next(iter(found))):
         way = ("a",) if last else ("c", STEP, ALL, kind, *chosen)
         return (tuple(Button((*way, one.value), one.label, emoji=one.emoji) for one in named.values()),)
     hint, most = _hint(context, kind, place, next(iter(found))), _at_once(context, among[0]) if last else 1
@@ -181,7 +181,7 @@ def arm_menus(
 ) -> tuple[Row, ...]:
     """Return one menu of these spaces, or one for each arm if they are too many for one."""
     arms = {ALL: options}
-    if len(options) > move_menu.PAGE:
+    if len(options) > move_menu.MENU_ENTRIES:
         arms = {arm: {space: one for space, one in options.items() if names.arm_of(space) == arm} for arm in ARMS}
     return tuple(
         SelectMenu(
@@ -273,7 +273,9 @@ def step_marks(context: PromptContext, kind: str, chosen: Sequence[str] = ()) ->
     marks = {f"{'at' if names.is_space(value) else 'pool'}-{value}": "" for value in chosen}
     for action in among:
         values = _values(action)[len(chosen) :]
-        marks |= dict.fromkeys(filter(names.is_space, values[:1] if len(among) > move_menu.PAGE else values), "")
+        marks |= dict.fromkeys(
+            filter(names.is_space, values[:1] if len(among) > move_menu.MENU_ENTRIES else values), ""
+        )
     return marks
 
 

@@ -44,7 +44,7 @@ def plan_panel(context: PromptContext) -> Panel:
 
 def planned(context: PromptContext) -> tuple[Planned, ...]:
     """Return the plan as far as one menu can list it."""
-    return suggestions.plan(names.view_of(context), context.prompt.seat)[: move_menu.PAGE]
+    return suggestions.plan(names.view_of(context), context.prompt.seat)[: move_menu.MENU_ENTRIES]
 
 
 def icon_of(steps: Sequence[Planned]) -> str:

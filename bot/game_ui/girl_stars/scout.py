@@ -95,7 +95,7 @@ def scout_panel(
         f"-# {context.words('bot.stands')}" if stands else "",
     )
     rows = (
-        *_routes(context, gate, route, route // move_menu.PAGE if page is None else page),
+        *_routes(context, gate, route, route // move_menu.MENU_ENTRIES if page is None else page),
         _colour_buttons(context, gate, route, scouting),
         (*_light_buttons(context, gate, route, scouting), context.back(context.say("start_over"))),
         dust.dust_row(context) if context.prompt.name == "ChooseRoute" else (),

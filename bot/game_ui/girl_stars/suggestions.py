@@ -21,7 +21,7 @@ from games.girl_stars import preview, suggestions
 
 BEST = "⭐"
 
-MOST = 5
+BUTTONS_IN_ROW = 5
 """Maximum number of buttons in a row."""
 
 _PARTS = do.ScoutRoute | do.ScoutColour | do.ScoutRest
@@ -134,7 +134,7 @@ def row(context: PromptContext, found: Sequence[SuggestedStep]) -> tuple[Row, ..
     buttons = [Button(way, _all(context, found), ButtonStyle.GO, BEST)]
     buttons += [
         Button((confirmation.WAY, *_args(found[:count])), context.say("first", count=count))
-        for count in range(1, min(len(found), MOST))
+        for count in range(1, min(len(found), BUTTONS_IN_ROW))
     ]
     return (tuple(buttons),)
 

@@ -142,7 +142,7 @@ def voyage_rows(context: PromptContext) -> tuple[Row, ...]:
         context.option(sail, voyage(context, sail), _voyage_note(context, sail), "⛵")
         for sail in context.moves(do.Sail)
     )
-    return SelectMenu(("a",), context.say("sail"), options[: move_menu.PAGE]), (stay_button(context),)
+    return SelectMenu(("a",), context.say("sail"), options[: move_menu.MENU_ENTRIES]), (stay_button(context),)
 
 
 def voyage(context: PromptContext, sail: do.Sail) -> str:

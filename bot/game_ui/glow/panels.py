@@ -74,7 +74,7 @@ def _rows(context: PromptContext, kinds: set[type[Action]]) -> tuple[Row, ...]:
     for kind, rows in PROMPT_ROWS:
         if kind in kinds:
             return rows(context)
-    return button_rows(_buttons(context, *kinds)) if len(context.legal) <= generic.FEW else ()
+    return button_rows(_buttons(context, *kinds)) if len(context.legal) <= generic.MOST_BUTTONS else ()
 
 
 def _told(context: PromptContext, kinds: set[type[Action]]) -> tuple[str, ...]:
@@ -174,7 +174,7 @@ def _triggers(context: PromptContext) -> tuple[Row, ...]:
     if any_order(names.view_of(context), context.prompt.seat):
         return (everything,)
     options = tuple(_card(context, action, action.card) for action in context.moves(do.Resolve))
-    return (everything, SelectMenu(("a",), context.say("resolve_one"), options[: move_menu.PAGE]))
+    return (everything, SelectMenu(("a",), context.say("resolve_one"), options[: move_menu.MENU_ENTRIES]))
 
 
 def _cards(context: PromptContext) -> tuple[Row, ...]:
@@ -187,7 +187,9 @@ def _cards(context: PromptContext) -> tuple[Row, ...]:
 
 def _paged(words: Translator, verb: str, hint: str, items: Sequence[SelectOption]) -> tuple[SelectMenu, ...]:
     """Return as many menus as these answers need, each with a name of its own."""
-    parts = [tuple(items[start : start + move_menu.PAGE]) for start in range(0, len(items), move_menu.PAGE)]
+    parts = [
+        tuple(items[start : start + move_menu.MENU_ENTRIES]) for start in range(0, len(items), move_menu.MENU_ENTRIES)
+    ]
     return tuple(
         SelectMenu((verb,), Page(part, page, len(parts)).titled(hint, words), part, page=page)
         for page, part in enumerate(parts)

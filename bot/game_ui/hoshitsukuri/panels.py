@@ -29,7 +29,7 @@ from games.hoshitsukuri import rules
 from games.hoshitsukuri.components import CARDS
 from games.hoshitsukuri.view import limit_of
 
-FEW = 5
+MOST_MOVE_BUTTONS = 5
 """Maximum number of moves of several cards that are buttons; if there are more, cards are ticked."""
 
 Rows = Callable[[PromptContext], tuple[Row, ...]]
@@ -120,7 +120,7 @@ def _no(context: PromptContext) -> tuple[Button, ...]:
 def _several(context: PromptContext) -> tuple[Row, ...]:
     """Offer few moves as buttons; else let cards be ticked, with buttons for all cards and none."""
     some = [action for action in context.legal if _cards(action)]
-    if len(context.legal) <= FEW:
+    if len(context.legal) <= MOST_MOVE_BUTTONS:
         return button_rows((*(_several_button(context, action) for action in some), *_no(context)))
     basket = basket_of(context)
     assert basket is not None

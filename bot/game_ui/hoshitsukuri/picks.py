@@ -16,7 +16,7 @@ from games.hoshitsukuri import rules
 from games.hoshitsukuri.components import CARDS, ORBIT
 from games.hoshitsukuri.view import OwnView, View
 
-FEW = 3
+MOST_GROUP_BUTTONS = 3
 """Maximum number of groups that are buttons; more become a menu, followed by one to tick cards."""
 
 
@@ -68,7 +68,7 @@ def menu(context: PromptContext, basket: Basket, chosen: tuple[int, ...] = ()) -
     """Return the menu in which cards are ticked; `chosen` are the places of those that are already."""
     words, letter = context.words, hand_letters(context)
     places = sorted(range(len(basket.cards)), key=lambda place: list(letter).index(basket.cards[place]))
-    items = tuple(_item(context, basket, place, letter, place in chosen) for place in places[: move_menu.PAGE])
+    items = tuple(_item(context, basket, place, letter, place in chosen) for place in places[: move_menu.MENU_ENTRIES])
     key = "exactly" if basket.least == basket.most else "pick"
     return SelectMenu(
         ("c", "pick"), words(f"bot.hoshitsukuri.{key}", count=basket.most), items, basket.least, basket.most
@@ -176,12 +176,12 @@ def _groups(context: PromptContext, groups: list[do.Play]) -> tuple[Row, ...]:
     order = sorted(groups, key=_rank)
     if not order:
         return ()
-    if len(order) <= FEW:
+    if len(order) <= MOST_GROUP_BUTTONS:
         return tuple(
             (Button((_verb(context, [play]), context.index_of(play)), assessment(context, play), ButtonStyle.GO, "▶️"),)
             for play in order
         )
-    items = tuple(_group(context, play) for play in order[: move_menu.PAGE])
+    items = tuple(_group(context, play) for play in order[: move_menu.MENU_ENTRIES])
     basket = basket_of(context)
     assert basket is not None
     together = SelectMenu((_verb(context, order),), context.say("together", count=len(order)), items)

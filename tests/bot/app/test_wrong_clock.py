@@ -11,7 +11,7 @@ from discord.utils import utcnow
 
 from bot.app.scheduler import STOOD
 from bot.app.start import create_bot
-from bot.app.steady_clock import PATIENCE, SteadyClock
+from bot.app.steady_clock import JUMP_ACCEPTED_AFTER, SteadyClock
 from bot.config import Settings
 from bot.discord_kit.rate_limit import RateClass, RateLimit, RateLimiter
 from bot.domain.deadline import deadline
@@ -20,7 +20,7 @@ from bot.domain.table import TableId, TableStatus
 from bot.domain.time_control import TimeControl
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import AttemptState, ChallengeKind
-from bot.features.lobby.rules import LIFE
+from bot.features.lobby.rules import LOBBY_LIFETIME
 from bot.refusals.discord import TooOften
 from tests.support.house import ANN, BOB, CAT, HERE, Hours, House, Shine
 from tests.support.undo_requests import ask, begun
@@ -101,7 +101,7 @@ async def test_lobbies_and_requests_last_as_long_as_before(ticking: House, wrong
     found = await ticking.service.archive.table(lobby.id)
     assert found.status is TableStatus.LOBBY
     assert found.expires_at is not None
-    assert abs(found.expires_at - (ticking.clock.now + LIFE)) <= 3 * ABOUT
+    assert abs(found.expires_at - (ticking.clock.now + LOBBY_LIFETIME)) <= 3 * ABOUT
     request = (await ticking.service.archive.table(table.id)).request
     assert request is not None
     assert request.open
@@ -215,7 +215,7 @@ def test_the_bot_follows_a_jump_of_the_machines_clock_only_if_it_lasts(wrong: ti
     assert machine.passes(minute) == machine.at  # a small correction
     machine.at += wrong
     assert machine.passes(minute) == machine.at - wrong
-    assert machine.passes(PATIENCE) == machine.at
+    assert machine.passes(JUMP_ACCEPTED_AFTER) == machine.at
 
 
 @pytest.mark.parametrize("wrong", [MONTH, -MONTH, timedelta(hours=5)], ids=str)
@@ -227,10 +227,10 @@ def test_discords_time_corrects_a_clock_that_was_wrong_from_the_start(
     assert machine.clock() == machine.at
     machine.clock.correct(right)
     assert "Discord's time is used" in caplog.text
-    assert machine.passes(3 * PATIENCE) == right + 3 * PATIENCE
+    assert machine.passes(3 * JUMP_ACCEPTED_AFTER) == right + 3 * JUMP_ACCEPTED_AFTER
     machine.at -= wrong
     minute = timedelta(minutes=1)
-    assert machine.passes(minute) == machine.at == right + 3 * PATIENCE + minute
+    assert machine.passes(minute) == machine.at == right + 3 * JUMP_ACCEPTED_AFTER + minute
 
 
 @WRONG
@@ -240,9 +240,9 @@ def test_no_jump_is_followed_that_discords_time_contradicts(wrong: timedelta) ->
     machine.clock.correct(right + timedelta(seconds=20))
     assert machine.clock() == right  # an answer takes its time
     machine.at += wrong
-    assert machine.passes(PATIENCE) == right + PATIENCE
-    machine.clock.correct(right + PATIENCE)
-    assert machine.passes(PATIENCE) == right + 2 * PATIENCE
+    assert machine.passes(JUMP_ACCEPTED_AFTER) == right + JUMP_ACCEPTED_AFTER
+    machine.clock.correct(right + JUMP_ACCEPTED_AFTER)
+    assert machine.passes(JUMP_ACCEPTED_AFTER) == right + 2 * JUMP_ACCEPTED_AFTER
 
 
 async def test_the_running_bot_takes_its_time_from_discords_answers(settings: Settings) -> None:

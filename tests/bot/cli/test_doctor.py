@@ -13,7 +13,7 @@ import pytest
 
 from bot.app.repositories import open_repositories
 from bot.cli import doctor_checks, doctor_local
-from bot.cli.doctor_findings import Finding, State
+from bot.cli.doctor_findings import Finding, FindingState
 from bot.config import load
 from bot.monitoring import heartbeat as monitoring_heartbeat
 from bot.refusals.database import ReadOnly
@@ -38,7 +38,7 @@ def _house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_fonts_have_what_is_needed() -> None:
-    assert doctor_local.fonts().state is State.FINE
+    assert doctor_local.fonts().state is FindingState.FINE
     assert doctor_local.fonts(lambda letter: None if letter == "星" else "main").found == "no glyphs for: Japanese"
 
 
@@ -47,11 +47,13 @@ def test_fonts_that_do_not_open_are_broken(monkeypatch: pytest.MonkeyPatch) -> N
         raise OSError("cannot open resource")
 
     monkeypatch.setattr(kit_fonts, "font", gone)
-    assert doctor_local.fonts().state is State.BROKEN
+    assert doctor_local.fonts().state is FindingState.BROKEN
 
 
-@pytest.mark.parametrize(("free", "state"), [(10**7, State.BROKEN), (5 * 10**8, State.HINT), (10**10, State.FINE)])
-def test_the_disk_needs_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, state: State) -> None:
+@pytest.mark.parametrize(
+    ("free", "state"), [(10**7, FindingState.BROKEN), (5 * 10**8, FindingState.HINT), (10**10, FindingState.FINE)]
+)
+def test_the_disk_needs_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, state: FindingState) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
     assert doctor_local.disk(tmp_path / "not" / "yet").state is state
 
@@ -74,12 +76,12 @@ def make(data: Path) -> Path:
 def test_a_database_of_today_is_fine(tmp_path: Path) -> None:
     make(tmp_path / "data")
     finding = examined()
-    assert finding.state is State.FINE
+    assert finding.state is FindingState.FINE
     assert finding.found.endswith("writable")
 
 
 def test_a_database_that_is_not_there_yet_is_a_hint_and_is_not_made(tmp_path: Path) -> None:
-    assert examined().state is State.HINT
+    assert examined().state is FindingState.HINT
     assert not (tmp_path / "data").exists()
 
 
@@ -89,7 +91,7 @@ def test_a_folder_that_refuses_is_broken(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(Path, "touch", refuses)
     finding = examined()
-    assert finding.state is State.BROKEN
+    assert finding.state is FindingState.BROKEN
     assert "let this user write to" in finding.fix
 
 
@@ -99,17 +101,17 @@ def test_a_newer_database_is_broken_and_an_empty_one_a_hint(tmp_path: Path) -> N
         database.execute("UPDATE alembic_version SET version_num = 'from tomorrow'")
     database.close()
     newer = examined()
-    assert newer.state is State.BROKEN
+    assert newer.state is FindingState.BROKEN
     assert "update Planisphere" in newer.fix
     file.unlink()
     file.touch()
-    assert examined().state is State.HINT
+    assert examined().state is FindingState.HINT
 
 
 def test_a_read_only_database_is_broken(tmp_path: Path) -> None:
     file = make(tmp_path / "data")
     finding = examined(DATABASE_URL=f"sqlite+aiosqlite:///file:{file}?mode=ro&uri=true")
-    assert finding.state is State.BROKEN
+    assert finding.state is FindingState.BROKEN
 
 
 def test_a_locked_database_is_broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,7 +121,7 @@ def test_a_locked_database_is_broken(tmp_path: Path, monkeypatch: pytest.MonkeyP
     holder.execute("BEGIN IMMEDIATE")
     finding = examined()
     holder.close()
-    assert finding.state is State.BROKEN
+    assert finding.state is FindingState.BROKEN
     assert "whatever else holds the database" in finding.fix
 
 
@@ -127,7 +129,7 @@ def test_what_is_no_database_is_broken(tmp_path: Path) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "planisphere.sqlite3").write_bytes(b"not a database at all" * 100)
     finding = examined()
-    assert finding.state is State.BROKEN
+    assert finding.state is FindingState.BROKEN
     assert "backups" in finding.fix
 
 
@@ -140,7 +142,7 @@ def test_a_damaged_database_is_found_and_the_copies_named(tmp_path: Path) -> Non
         opened.seek(8192)
         opened.write(b"\xa5" * (file.stat().st_size - 8192))
     finding = examined()
-    assert finding.state is State.BROKEN
+    assert finding.state is FindingState.BROKEN
     assert "quick_check" in finding.found or "malformed" in finding.found or "damaged" in finding.found
     assert str(copy) in finding.fix
 
@@ -148,7 +150,7 @@ def test_a_damaged_database_is_found_and_the_copies_named(tmp_path: Path) -> Non
 def test_a_database_in_memory_is_broken() -> None:
     for address in ("sqlite://", "sqlite:///:memory:", "sqlite+aiosqlite:///file:x?mode=memory&uri=true"):
         finding = examined(DATABASE_URL=address)
-        assert (finding.state, "in memory" in finding.found) == (State.BROKEN, True)
+        assert (finding.state, "in memory" in finding.found) == (FindingState.BROKEN, True)
 
 
 def test_a_lost_database_is_broken(tmp_path: Path) -> None:
@@ -156,7 +158,7 @@ def test_a_lost_database_is_broken(tmp_path: Path) -> None:
     (tmp_path / "data" / "backups").mkdir()
     (tmp_path / "copy.sqlite3").rename(tmp_path / "data" / "backups" / "copy.sqlite3")
     finding = examined()
-    assert (finding.state, "copy.sqlite3" in finding.found) == (State.BROKEN, True)
+    assert (finding.state, "copy.sqlite3" in finding.found) == (FindingState.BROKEN, True)
 
 
 def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,7 +169,7 @@ def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_server_that_is_not_there_is_broken_and_its_password_stays_secret() -> None:
     finding = examined(DATABASE_URL="postgresql+asyncpg://a:topsecret@127.0.0.1:9/c")
-    assert finding.state is State.BROKEN
+    assert finding.state is FindingState.BROKEN
     assert "topsecret" not in str(finding)
 
 

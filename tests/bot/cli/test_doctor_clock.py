@@ -7,15 +7,17 @@ from time import time
 import pytest
 
 from bot.cli import doctor_local
-from bot.cli.doctor_findings import State
+from bot.cli.doctor_findings import FindingState
 from bot.config import load
 from bot.database.engine import Database
 from tests.support.house import empty
 
 
-@pytest.mark.parametrize(("skew", "state"), [(-300, State.HINT), (300, State.HINT), (2, State.FINE)])
+@pytest.mark.parametrize(
+    ("skew", "state"), [(-300, FindingState.HINT), (300, FindingState.HINT), (2, FindingState.FINE)]
+)
 def test_a_clock_that_differs_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, skew: int, state: State
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, skew: int, state: FindingState
 ) -> None:
     async def there(*_: object) -> int:
         return (int(time()) - skew) * 1000
@@ -24,4 +26,4 @@ def test_a_clock_that_differs_is_named(
     file = empty(tmp_path / "planisphere.sqlite3")
     finding = asyncio.run(doctor_local.database(load(DATABASE_URL=f"sqlite+aiosqlite:///{file}")))
     assert finding.state is state
-    assert ("seconds off" in finding.found) == (state is State.HINT)
+    assert ("seconds off" in finding.found) == (state is FindingState.HINT)

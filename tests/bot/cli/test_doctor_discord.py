@@ -19,9 +19,9 @@ import pytest
 
 from bot.app.start import create_bot
 from bot.cli import doctor_checks, doctor_discord
-from bot.cli.doctor_api import Answer
+from bot.cli.doctor_api import Response
 from bot.cli.doctor_discord import NEEDED, Application
-from bot.cli.doctor_findings import Finding, State
+from bot.cli.doctor_findings import Finding, FindingState
 from bot.config import Settings, load
 from bot.discord_kit.app_emojis import drawn
 from renderers import RENDERERS
@@ -124,7 +124,7 @@ def test_all_is_fine_with_a_good_token(discord: Discord) -> None:
     assert list(found) == [
         *("token", "intents", "clicks", "access", "sessions", "permissions", "installs", "emojis", "clock")
     ]
-    assert {finding.state for finding in found.values()} == {State.FINE}
+    assert {finding.state for finding in found.values()} == {FindingState.FINE}
     assert found["token"].found == "Discord knows it: Planisphere"
     assert [path.removeprefix("/api/v10") for path, _ in discord.asked] == [
         *("/applications/@me", "/gateway/bot", "/users/@me/guilds?limit=200&after=0"),
@@ -150,7 +150,7 @@ def test_who_cannot_install_the_app_is_found(
     discord.application |= {"integration_types_config": ways}
     discord.commands = discord.commands if commands is None else commands
     found = told(discord)["installs"]
-    assert found.state is State.HINT
+    assert found.state is FindingState.HINT
     assert told_of in found.found
     assert found.fix
 
@@ -158,21 +158,21 @@ def test_who_cannot_install_the_app_is_found(
 def test_an_unknown_token_is_broken(discord: Discord) -> None:
     discord.status = 401
     found = told(discord)
-    assert found["token"].state is State.BROKEN
+    assert found["token"].state is FindingState.BROKEN
     assert "Reset Token" in found["token"].fix
-    assert found["clock"].state is State.FINE
+    assert found["clock"].state is FindingState.FINE
 
 
 def test_trouble_at_discord_is_no_fault_of_the_token(discord: Discord) -> None:
     discord.status = 503
     assert told(discord)["token"].found == "Discord answered 503 instead of telling"
-    assert told(discord)["token"].state is State.HINT
+    assert told(discord)["token"].state is FindingState.HINT
 
 
 def test_a_discord_that_cannot_be_reached_is_named(discord: Discord) -> None:
     settings = load(DISCORD_TOKEN=TOKEN, PLANISPHERE_LOOPBACK="http://127.0.0.1:9")
     token, clock = doctor_discord.findings(settings, NOW)
-    assert (token.state, clock.state) == (State.BROKEN, State.HINT)
+    assert (token.state, clock.state) == (FindingState.BROKEN, FindingState.HINT)
     assert "cannot be asked" in token.found
     assert "port 443" in token.fix
 
@@ -190,29 +190,29 @@ def test_a_discord_that_cannot_be_reached_is_named(discord: Discord) -> None:
 )
 def test_a_malformed_token_is_broken_and_never_sent(discord: Discord, token: str) -> None:
     found = told(discord, token)
-    assert found["token"].state is State.BROKEN
+    assert found["token"].state is FindingState.BROKEN
     assert discord.asked == [("/api/v10/gateway", None)]
-    assert found["clock"].state is State.FINE
+    assert found["clock"].state is FindingState.FINE
 
 
 def test_without_a_token_only_the_time_is_asked(discord: Discord) -> None:
     found = told(discord, "")
     assert list(found) == ["token", "clock"]
-    assert (found["token"].state, found["clock"].state) == (State.HINT, State.FINE)
+    assert (found["token"].state, found["clock"].state) == (FindingState.HINT, FindingState.FINE)
     assert "DISCORD_TOKEN" in found["token"].fix
 
 
 def test_offline_nobody_is_asked(discord: Discord) -> None:
     found = told(discord, offline=True)
-    assert found["token"] == Finding("token", State.FINE, "well formed; not shown to Discord")
-    assert found["clock"].state is State.HINT
+    assert found["token"] == Finding("token", FindingState.FINE, "well formed; not shown to Discord")
+    assert found["clock"].state is FindingState.HINT
     assert discord.asked == []
 
 
 def test_privileged_intents_are_named(discord: Discord) -> None:
     discord.application["flags"] = 1 << 19 | 1 << 14
     intents = told(discord)["intents"]
-    assert intents.state is State.HINT
+    assert intents.state is FindingState.HINT
     assert intents.found == "switched on, but not needed: Server Members, Message Content"
 
 
@@ -223,7 +223,7 @@ def test_missing_permissions_are_named_by_server(discord: Discord) -> None:
         {"id": "3", "name": "Own", "permissions": "8"},
     ]
     permissions = told(discord)["permissions"]
-    assert permissions.state is State.BROKEN
+    assert permissions.state is FindingState.BROKEN
     assert permissions.found == "missing in Bar: Attach Files"
     assert f"client_id=77&scope=bot+applications.commands&permissions={sum(NEEDED.values())}" in permissions.fix
 
@@ -234,18 +234,20 @@ def test_a_bot_in_no_server_gets_its_invitation(discord: Discord) -> None:
 
 
 def test_servers_that_cannot_be_listed_are_a_hint() -> None:
-    assert doctor_discord.permissions(Application("1"), Answer(500), []).state is State.HINT
+    assert doctor_discord.permissions(Application("1"), Response(500), []).state is FindingState.HINT
 
 
-@pytest.mark.parametrize(("skew", "state"), [(0, State.FINE), (20, State.HINT), (-90, State.BROKEN)])
-def test_the_clock_is_held_against_discords(discord: Discord, skew: int, state: State) -> None:
+@pytest.mark.parametrize(
+    ("skew", "state"), [(0, FindingState.FINE), (20, FindingState.HINT), (-90, FindingState.BROKEN)]
+)
+def test_the_clock_is_held_against_discords(discord: Discord, skew: int, state: FindingState) -> None:
     discord.skew = skew
     assert told(discord)["clock"].state is state
 
 
 def test_a_clock_from_another_age_is_broken() -> None:
-    assert doctor_discord.clock(datetime(1970, 1, 1, tzinfo=UTC), None).state is State.BROKEN
-    assert doctor_discord.clock(NOW, Answer(200)).state is State.HINT
+    assert doctor_discord.clock(datetime(1970, 1, 1, tzinfo=UTC), None).state is FindingState.BROKEN
+    assert doctor_discord.clock(NOW, Response(200)).state is FindingState.HINT
 
 
 def test_every_page_of_the_servers_is_read(discord: Discord) -> None:
@@ -254,7 +256,7 @@ def test_every_page_of_the_servers_is_read(discord: Discord) -> None:
     assert told(discord)["permissions"].found.startswith("granted in 450 servers")
     discord.guilds[-1]["permissions"] = "0"
     found = told(discord)["permissions"]
-    assert (found.state, found.found.startswith("missing in s450: ")) == (State.BROKEN, True)
+    assert (found.state, found.found.startswith("missing in s450: ")) == (FindingState.BROKEN, True)
     for guild in discord.guilds:
         guild["permissions"] = "0"
     assert "and in 430 more servers" in told(discord)["permissions"].found
@@ -263,19 +265,19 @@ def test_every_page_of_the_servers_is_read(discord: Discord) -> None:
 def test_permissions_of_which_discord_says_nothing_are_a_hint(discord: Discord) -> None:
     discord.guilds += [{"id": "2", "name": "Quiet"}, {"id": "3", "permissions": None}]
     found = told(discord)["permissions"]
-    assert (found.state, "2 of 3 servers" in found.found) == (State.HINT, True)
+    assert (found.state, "2 of 3 servers" in found.found) == (FindingState.HINT, True)
 
 
 @pytest.mark.parametrize(
     ("what", "change", "state", "words"),
     [
-        ("clicks", {"interactions_endpoint_url": "https://x.example/i"}, State.BROKEN, "https://x.example/i"),
-        ("access", {"bot_public": False}, State.HINT, "not public"),
-        ("access", {"bot_require_code_grant": True}, State.BROKEN, "code grant"),
+        ("clicks", {"interactions_endpoint_url": "https://x.example/i"}, FindingState.BROKEN, "https://x.example/i"),
+        ("access", {"bot_public": False}, FindingState.HINT, "not public"),
+        ("access", {"bot_require_code_grant": True}, FindingState.BROKEN, "code grant"),
     ],
 )
 def test_what_is_set_in_the_portal_is_found(
-    discord: Discord, what: str, change: dict[str, Any], state: State, words: str
+    discord: Discord, what: str, change: dict[str, Any], state: FindingState, words: str
 ) -> None:
     discord.application |= change
     found = told(discord)[what]
@@ -285,13 +287,13 @@ def test_what_is_set_in_the_portal_is_found(
 def test_spent_session_starts_are_broken(discord: Discord) -> None:
     discord.gateway["session_start_limit"] = {"total": 1000, "remaining": 0, "reset_after": 3_600_000}
     found = told(discord)["sessions"]
-    assert (found.state, "60 minutes" in found.found) == (State.BROKEN, True)
+    assert (found.state, "60 minutes" in found.found) == (FindingState.BROKEN, True)
 
 
 def test_missing_emojis_are_counted(discord: Discord) -> None:
     discord.emojis["items"].pop()
     found = told(discord)["emojis"]
-    assert (found.state, found.found.startswith("1 of ")) == (State.HINT, True)
+    assert (found.state, found.found.startswith("1 of ")) == (FindingState.HINT, True)
 
 
 HOSTILE: tuple[Any, ...] = (
@@ -328,7 +330,7 @@ def test_answers_of_any_form_are_no_traceback(
 
 
 def _well(*_: Any) -> Finding:
-    return Finding("all", State.FINE, "well")
+    return Finding("all", FindingState.FINE, "well")
 
 
 async def _also_well(*_: Any) -> Finding:
@@ -338,7 +340,7 @@ async def _also_well(*_: Any) -> Finding:
 def test_a_question_that_came_too_soon_is_asked_again(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("time.sleep", lambda _: setattr(discord, "status", 200))
     discord.status = 429
-    assert told(discord)["token"].state is State.FINE
+    assert told(discord)["token"].state is FindingState.FINE
 
 
 def test_the_way_through_a_proxy_is_the_same_for_bot_and_doctor(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -357,8 +359,8 @@ def test_the_way_through_a_proxy_is_the_same_for_bot_and_doctor(monkeypatch: pyt
         monkeypatch.setenv("HTTPS_PROXY", f"http://who:secret@127.0.0.1:{listening.getsockname()[1]}")
         settings = load(DISCORD_TOKEN=TOKEN)
         proxy, token = doctor_discord.findings(settings, NOW)[:2]
-        assert (proxy.what, proxy.state, "secret" in str(proxy)) == ("proxy", State.FINE, False)
-        assert token.state is State.BROKEN
+        assert (proxy.what, proxy.state, "secret" in str(proxy)) == ("proxy", FindingState.FINE, False)
+        assert token.state is FindingState.BROKEN
 
         async def login() -> None:
             bot = create_bot(settings, processes=0)

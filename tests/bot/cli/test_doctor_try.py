@@ -136,7 +136,7 @@ def little(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MessageSamples, "all", lambda self: list(every(self))[:3])
     monkeypatch.setattr(SimulatedPerson, "commands", lambda self: list(typed(self))[4:8])
     monkeypatch.setattr(doctor_try, "MOST_CLICKS", 2)
-    monkeypatch.setattr(doctor_try, "PATIENCE", 20.0)
+    monkeypatch.setattr(doctor_try, "STEP_TIMEOUT", 20.0)
 
 
 def test_everything_is_tried_and_nothing_is_left(
@@ -271,7 +271,7 @@ def test_a_discord_that_goes_away_leaves_links(
         if sum(method == "POST" and path.endswith("/messages") for method, path in discord.requests) > 3:
             discord.loop.call_soon_threadsafe(discord._over.set)
 
-    monkeypatch.setattr(doctor_try, "PATIENCE", 3.0)
+    monkeypatch.setattr(doctor_try, "STEP_TIMEOUT", 3.0)
     discord.picky = leaves
     said = tried()
     assert said.code == 1

@@ -14,7 +14,7 @@ from sqlalchemy import text
 from bot.app.scheduler import Scheduler
 from bot.cluster import leases, member, notify
 from bot.cluster.leases import PROCESS
-from bot.cluster.member import CLOCK, LASTS, PULSE, shared
+from bot.cluster.member import CLOCK, LASTS, RENEWAL_INTERVAL, shared
 from bot.cluster.notify import NotifyListener
 from bot.domain.notification import MessageKind
 from bot.domain.timestamps import to_millis
@@ -53,8 +53,8 @@ def seconds(house: House, number: float) -> None:
 
 async def pass_by(number: float, *living: House) -> None:
     """Let so many seconds pass in which these processes go round."""
-    for _ in range(int(number / PULSE)):
-        seconds(living[0], PULSE)
+    for _ in range(int(number / RENEWAL_INTERVAL)):
+        seconds(living[0], RENEWAL_INTERVAL)
         for house in living:
             await house.cluster_member.round()
 
@@ -80,13 +80,13 @@ async def test_who_falls_silent_is_followed_within_half_a_minute(cluster_member:
     _, two, _ = cluster_member
     bereaved: list[str] = []
     two.cluster_member.bereaved = lambda: bereaved.append("two")
-    await pass_by(LASTS.total_seconds() - PULSE, two)
+    await pass_by(LASTS.total_seconds() - RENEWAL_INTERVAL, two)
     assert not two.cluster_member.holds(CLOCK)
-    await pass_by(2 * PULSE, two)
+    await pass_by(2 * RENEWAL_INTERVAL, two)
     assert two.cluster_member.holds(CLOCK)
     assert two.cluster_member.shards == set(range(SHARDS))
     assert bereaved == ["two"]
-    assert LASTS.total_seconds() + 2 * PULSE < 30
+    assert LASTS.total_seconds() + 2 * RENEWAL_INTERVAL < 30
 
 
 async def test_who_cannot_renew_holds_nothing_when_its_time_is_over(
@@ -183,7 +183,7 @@ async def test_clocks_that_differ_by_minutes_change_nothing_and_are_logged(
 
 async def test_a_round_that_fails_is_soon_repeated(postgres: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that stopped in its own round holds up the others for as long as the server lets it."""
-    monkeypatch.setattr(member, "PULSE", 0.2)
+    monkeypatch.setattr(member, "RENEWAL_INTERVAL", 0.2)
     monkeypatch.setattr(member, "RETRY", 0.1)
     monkeypatch.setattr(leases, "WAIT_MS", 100)
     url = await postgres.emptied()
@@ -197,7 +197,7 @@ async def test_a_round_that_fails_is_soon_repeated(postgres: Server, monkeypatch
                 await two.cluster_member.round()
             running = asyncio.create_task(two.cluster_member.run())
             await asyncio.sleep(0.5)
-        async with asyncio.timeout(PULSE):
+        async with asyncio.timeout(RENEWAL_INTERVAL):
             while two.cluster_member.others != 1:  # noqa: ASYNC110 - time must pass
                 await asyncio.sleep(0.05)
         running.cancel()
@@ -254,7 +254,7 @@ async def test_a_message_under_way_elsewhere_is_left_alone_until_that_process_is
     assert await two.dispatcher.deliver_all() == 0
     await pass_by(150, one, two)
     assert await two.dispatcher.deliver_all() == 0
-    await pass_by(LASTS.total_seconds() + PULSE, two)
+    await pass_by(LASTS.total_seconds() + RENEWAL_INTERVAL, two)
     assert await two.dispatcher.deliver_all() == 1
     (table_message,) = two.pigeon.take()
     assert (table_message.table_view.table.people, table_message.outbox_message.overtaken) == ((ANN.id, BOB.id), True)
@@ -331,13 +331,13 @@ async def test_what_is_given_is_taken_at_once_and_who_gave_it_hears_who_serves_i
         await until_all_listen(two, 2)
         relieved = asyncio.create_task(one.cluster_member.relieved(0, 60))
         await one.cluster_member.leave()
-        async with asyncio.timeout(PULSE * 0.9):
+        async with asyncio.timeout(RENEWAL_INTERVAL * 0.9):
             while not two.cluster_member.shards:
                 moved.clear()
                 await moved.wait()
         assert not relieved.done()
         await two.cluster_member.serve(0)
-        await asyncio.wait_for(relieved, PULSE * 0.9)
+        await asyncio.wait_for(relieved, RENEWAL_INTERVAL * 0.9)
         await one.cluster_member.round()
         assert not one.cluster_member.holds(CLOCK)  # who has left does not come back
         for task in running:
@@ -346,7 +346,7 @@ async def test_what_is_given_is_taken_at_once_and_who_gave_it_hears_who_serves_i
 
 
 async def test_who_cannot_hear_listens_again(postgres: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notify, "PAUSE", 0.0)
+    monkeypatch.setattr(notify, "RECONNECT_PAUSE", 0.0)
     async with postgres.fresh() as url, house_at(url) as house:
         heard = asyncio.Event()
         listening = asyncio.create_task(NotifyListener(house.repositories.engine, lambda _: heard.set()).listen())

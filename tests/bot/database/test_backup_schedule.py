@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from bot import config
-from bot.database.backup_schedule import DAYS, BackupSchedule, superseded
+from bot.database.backup_schedule import DAYS_KEPT, BackupSchedule, superseded
 from bot.monitoring.metrics import Metrics
 from tests.support.house import ANN, BOB, Hours, house_at
 
@@ -31,7 +31,7 @@ def test_copies_at_any_times_leave_the_newest_and_at_most_seven_more() -> None:
         taken = {NOW - timedelta(minutes=luck.randrange(20_000)) for _ in range(luck.randrange(60))}
         newest = luck.randrange(1, 30)
         kept = taken - superseded(taken, newest)
-        assert len(kept) <= newest + DAYS
+        assert len(kept) <= newest + DAYS_KEPT
         assert {*sorted(taken)[-newest:]} <= kept
         assert superseded(kept, newest) == set()
 

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.app.repositories import open_repositories
 from bot.cluster.instance_lock import InstanceLock
 from bot.database import engine, schema
-from bot.database.engine import KEPT
+from bot.database.engine import IDLE_CONNECTIONS
 from bot.database.errors import refusal
 from bot.database.repositories import TableChange
 from bot.domain.server_settings import ServerSettings
@@ -76,7 +76,7 @@ async def test_whoever_waits_for_others_who_wait_is_refused_as_soon(tmp_path: Pa
 async def test_who_asks_twice_while_the_database_is_locked_for_long_is_refused_in_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engine, "BRIEF", 0.1)
+    monkeypatch.setattr(engine, "TIMEOUT_AFTER_FAILURE", 0.1)
     file, clock = tmp_path / "tables.db", asyncio.get_running_loop().time
     async with house_at(f"sqlite:///{file}", busy_ms=1_000) as house:
         with locked(file):
@@ -240,9 +240,9 @@ async def test_who_reads_beside_others_finds_an_open_connection(tmp_path: Path) 
         )
         for _ in range(2):
             async with AsyncExitStack() as readers:
-                for _ in range(KEPT):
+                for _ in range(IDLE_CONNECTIONS):
                     await readers.enter_async_context(house.repositories.engine.reading())
-        assert len(opened) == KEPT - 1  # one has been open since the start
+        assert len(opened) == IDLE_CONNECTIONS - 1  # one has been open since the start
 
 
 async def test_what_fails_in_the_middle_of_writing_is_taken_back(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.database import engine, postgres_driver
-from bot.database.engine import BRIEF, BUSY_MS, HURRIED, KEPT, LIMIT, Database
+from bot.database.engine import BUSY_MS, HURRIED, IDLE_CONNECTIONS, LIMIT, TIMEOUT_AFTER_FAILURE, Database
 from bot.database.postgres_driver import IDLE_MS
 from bot.domain.server_settings import ServerSettings
 from bot.refusals.database import DatabaseDown, DatabaseRefusal
@@ -41,7 +41,7 @@ USUAL_LIMITS = {
 @pytest.fixture
 async def proxy(postgres: Server, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TcpProxy]:
     monkeypatch.setattr(engine, "LIMIT", SHORT)
-    monkeypatch.setattr(engine, "BRIEF", SHORTER)
+    monkeypatch.setattr(engine, "TIMEOUT_AFTER_FAILURE", SHORTER)
     monkeypatch.setattr(postgres_driver, "PING", SHORTER)
     async with proxy_to(await postgres.emptied()) as proxy:
         yield proxy
@@ -57,7 +57,7 @@ async def house(proxy: TcpProxy, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
 
 
 def test_the_limits_fit_together() -> None:
-    assert LIMIT + 2 * BRIEF < TOLD
+    assert LIMIT + 2 * TIMEOUT_AFTER_FAILURE < TOLD
     assert BUSY_MS * (1 + HURRIED) / 1000 < TOLD  # SQLite: in the queue of this process, then for the file
     assert IDLE_MS < BUSY_MS < LIMIT * 1000  # a lock of a process that stopped is waited for
 
@@ -88,7 +88,7 @@ async def write(house: House) -> object:
 
 async def many(house: House) -> object:
     """More than there are connections; the last ones wait for one."""
-    works = [write(house) if number % 2 else read(house) for number in range(4 * KEPT)]
+    works = [write(house) if number % 2 else read(house) for number in range(4 * IDLE_CONNECTIONS)]
     refused = await asyncio.gather(*works, return_exceptions=True)
     assert all(isinstance(one, DatabaseDown) for one in refused)
     raise DatabaseDown(reason="all of them")

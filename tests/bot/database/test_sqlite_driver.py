@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.database.engine import KEPT, Database
+from bot.database.engine import IDLE_CONNECTIONS, Database
 
 
 @pytest.fixture
@@ -147,9 +147,9 @@ async def test_who_is_cancelled_during_a_trip_waits_for_its_end(engine: Database
 
 
 async def test_of_the_connections_that_many_needed_at_once_half_go_back_to_the_pool(engine: Database) -> None:
-    await asyncio.gather(*(stars(engine) for _ in range(2 * KEPT)))
+    await asyncio.gather(*(stars(engine) for _ in range(2 * IDLE_CONNECTIONS)))
     async with AsyncExitStack() as jobs:
-        for _ in range(KEPT):  # who waits for something else meanwhile finds one
+        for _ in range(IDLE_CONNECTIONS):  # who waits for something else meanwhile finds one
             connection = await asyncio.wait_for(jobs.enter_async_context(engine.reading()), 5)
             await connection.execute(text("SELECT 1"))
-    assert 0 < len(engine._idle) <= KEPT // 2
+    assert 0 < len(engine._idle) <= IDLE_CONNECTIONS // 2

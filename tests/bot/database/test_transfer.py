@@ -61,7 +61,7 @@ async def goes_on(house: House, table: str) -> None:
 async def test_after_a_full_life_everything_arrives_and_comes_back(
     url: str, other_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(transfer, "AT_ONCE", 7)
+    monkeypatch.setattr(transfer, "ROWS_PER_BATCH", 7)
     async with house_at(url) as house:
         await life(house, tmp_path)
         now, table = house.clock, await house.running(ANN, BOB)

@@ -28,7 +28,7 @@ def test_every_picture_has_a_safe_name(name: str) -> None:
     assert shown.name == file.filename
     assert re.fullmatch(r"[\w.-]+", shown.name, re.ASCII)
     assert ".." not in shown.name
-    assert len(shown.name) <= files.NAME
+    assert len(shown.name) <= files.FILE_NAME_LENGTH
 
 
 @given(texts(300))

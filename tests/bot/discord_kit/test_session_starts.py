@@ -122,7 +122,7 @@ async def test_where_discord_or_the_database_does_not_answer_a_session_begins(
 
     monkeypatch.setattr(house.repositories.leases, "take_turn", down)
     await starting.wait_for_turn(0)
-    assert sum(slept) == session_starts.PATIENCE
+    assert sum(slept) == session_starts.TURN_TIMEOUT
 
 
 def test_a_shard_waits_fifteen_seconds_at_most_while_its_attempts_cost_nothing() -> None:

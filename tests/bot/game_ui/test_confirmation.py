@@ -81,7 +81,7 @@ def given(context: PromptContext, screen: Screen) -> Iterator[tuple[ProposedMove
     for button in controls(screen.rows):
         found = tapped(context, *button)
         if isinstance(found, ProposedMoves):
-            yield found, button[0][0] == confirmation.AT_ONCE and confirmation.is_way(button[0][1:])
+            yield found, button[0][0] == confirmation.CONFIRMED_VERB and confirmation.is_way(button[0][1:])
 
 
 def ends_for_good(match: play.AnyMatch, seat: int, actions: Sequence[Action]) -> bool:

@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from bot.game_ui.lesson import AT_ONCE, both, lessons
+from bot.game_ui.lesson import MOST_EXPLAINED_EVENTS, both, lessons
 from bot.i18n.translator import LOCALES, translator_for
 from bot.ui_kit.panels import TEXT, text_length
 from games.solani.actions import DraftTile, DrawSpecials, TakeSpecial
@@ -32,7 +32,7 @@ def test_a_lesson_is_played_to_its_end_whatever_is_answered(game: str, way: str,
     assert not [text for text in texts if re.search(rf"{game}[.-]|bot[.-]|[{{}}]", text)]
     assert all(text_length(text) <= TEXT // 2 for text in texts)
     assert len(told.keys) == len(set(told.keys)), "nothing is told twice"
-    assert max(text.count("\n") for text in texts) <= AT_ONCE, "a question is no wall of text"
+    assert max(text.count("\n") for text in texts) <= MOST_EXPLAINED_EVENTS, "a question is no wall of text"
 
 
 @pytest.mark.parametrize("game", lessons())

@@ -14,7 +14,7 @@ from bot.domain.move_record import LoggedMove
 from bot.domain.table_view import VisibleMove
 from bot.game_ui import turn_log
 from bot.game_ui.base import GameUI
-from bot.game_ui.recap import OWN, ROOM, RecapWriter, recap_text
+from bot.game_ui.recap import OWN_LINES, RECAP_LENGTH, RecapWriter, recap_text
 from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import LOCALES, translator_for
 from bot.tables.log_view import logged_move, visible_recent_moves
@@ -140,7 +140,7 @@ def test_a_long_absence_is_told_as_far_as_there_is_room() -> None:
     first, *_, last = text.splitlines()
     assert first.endswith("in the log.")
     assert last.removeprefix("-# ") == teller(game, "en", None).lines(whole)[-1]
-    assert text_length(text) <= ROOM + 200
+    assert text_length(text) <= RECAP_LENGTH + 200
     short = whole[-3:]
     assert recap_text(teller(game, "ja", None), short).count("\n") == len(teller(game, "ja", None).lines(short)) - 1
 
@@ -188,4 +188,4 @@ def test_a_long_turn_of_ones_own_says_that_it_began_earlier() -> None:
     steps = tuple(party.Moved(0, f"p{n:02}", "", 1) for n in range(1, 15))
     log = [VisibleMove(number=1, seat=0, at=datetime(2026, 1, 1, tzinfo=UTC), action=None, events=steps)]
     lines = teller(GAMES["glow"], "en", 0).lines(log)
-    assert (len(lines), lines[0]) == (OWN, "3 earlier lines are in the log.")
+    assert (len(lines), lines[0]) == (OWN_LINES, "3 earlier lines are in the log.")

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.database.outbox import HOLDS
 from bot.domain.notification import MessageKind
 from bot.domain.timestamps import to_millis
-from bot.notifications.dispatcher import AWAY, IN_HAND
+from bot.notifications.dispatcher import DATABASE_RETRY_PAUSE, MOST_PREPARED
 from bot.notifications.message_handler import MessageHandler
 from bot.notifications.outgoing import AlreadyPosted, Message, PreparedMessage, RetryLater, TableMessage, Unreachable
 from bot.refusals.database import DatabaseBusy, DatabaseFull
@@ -31,7 +31,7 @@ def test_every_kind_of_message_has_its_handler(house: House) -> None:
 
 
 @pytest.mark.parametrize("error", [DatabaseBusy, RuntimeError])
-@pytest.mark.parametrize("step", ["_take_up", "_set_out", "_pause"])
+@pytest.mark.parametrize("step", ["_release_interrupted", "_start_due", "_until_next_due"])
 async def test_a_dispatcher_whose_round_fails_rests_before_the_next(
     house: House, monkeypatch: pytest.MonkeyPatch, step: str, error: type[Exception]
 ) -> None:
@@ -40,17 +40,17 @@ async def test_a_dispatcher_whose_round_fails_rests_before_the_next(
     async def fails(*_: object) -> None:
         tried.append(step)
         dispatcher._closed = len(tried) > 2  # a round after the other would never end
-        dispatcher._called.set()  # whoever has news meanwhile
+        dispatcher._woken.set()  # whoever has news meanwhile
         raise error
 
     tried: list[str] = []
     rests: list[float | None] = []
-    dispatcher = dispatcher_of(house.service, house.pigeon, rests=rests.append)
+    dispatcher = dispatcher_of(house.service, house.pigeon, on_pause=rests.append)
     monkeypatch.setattr(dispatcher, step, fails)
     dispatcher.wake()
-    assert dispatcher._rounds is not None
-    await dispatcher._rounds
-    assert (tried, rests) == ([step], [AWAY])
+    assert dispatcher._round_task is not None
+    await dispatcher._round_task
+    assert (tried, rests) == ([step], [DATABASE_RETRY_PAUSE])
 
 
 async def test_messages_whose_round_ended_before_they_set_out_take_nobodys_place(
@@ -59,30 +59,32 @@ async def test_messages_whose_round_ended_before_they_set_out_take_nobodys_place
     async def busy(*_: object) -> float | None:
         raise DatabaseBusy
 
-    shown = [await house.lobby(ANN, seats=2) for _ in range(IN_HAND - 1)]
+    shown = [await house.lobby(ANN, seats=2) for _ in range(MOST_PREPARED - 1)]
     pigeon = Slow()
     dispatcher = dispatcher_of(house.service, pigeon)
     with monkeypatch.context() as patch:
-        patch.setattr(dispatcher, "_pause", busy)
+        patch.setattr(dispatcher, "_until_next_due", busy)
         with pytest.raises(DatabaseBusy):
             await dispatcher.deliver_all()
     for table in shown:
         await house.service.display.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
-    pigeon.packing = tuple([(await house.lobby(BOB, seats=2)).id for _ in range(IN_HAND)])
+    pigeon.packing = tuple([(await house.lobby(BOB, seats=2)).id for _ in range(MOST_PREPARED)])
     round_ = asyncio.create_task(dispatcher.deliver_all())
-    await until(lambda: len(pigeon.waiting) == IN_HAND)
+    await until(lambda: len(pigeon.waiting) == MOST_PREPARED)
     pigeon.go.set()
-    assert await round_ == IN_HAND
+    assert await round_ == MOST_PREPARED
 
 
 async def test_while_more_is_due_than_can_be_made_ready_a_rush_is_told_of_and_its_end(house: House) -> None:
     pigeon, rush = Slow(), list[bool]()
-    pigeon.packing = tuple([(await house.lobby(host, seats=2)).id for host in islice(cycle((ANN, BOB)), IN_HAND + 1)])
-    round_ = asyncio.create_task(dispatcher_of(house.service, pigeon, rush=rush.append).deliver_all())
-    await until(lambda: len(pigeon.waiting) == IN_HAND)
+    pigeon.packing = tuple(
+        [(await house.lobby(host, seats=2)).id for host in islice(cycle((ANN, BOB)), MOST_PREPARED + 1)]
+    )
+    round_ = asyncio.create_task(dispatcher_of(house.service, pigeon, on_backlog=rush.append).deliver_all())
+    await until(lambda: len(pigeon.waiting) == MOST_PREPARED)
     assert set(rush) == {True}
     pigeon.go.set()
-    assert await round_ == IN_HAND + 1
+    assert await round_ == MOST_PREPARED + 1
     assert not rush[-1]
 
 
@@ -167,17 +169,21 @@ async def test_a_slow_place_holds_up_no_other_table(house: House) -> None:
 
 async def test_no_more_boards_are_made_ready_at_once_than_can_be_drawn(house: House) -> None:
     await house.unlimited()
-    tables = [(await house.lobby(BOB, seats=2)).id for _ in range(3 * IN_HAND)]
+    tables = [(await house.lobby(BOB, seats=2)).id for _ in range(3 * MOST_PREPARED)]
     pigeon = Slow(packing=tuple(tables))
     round_ = asyncio.create_task(dispatcher_of(house.service, pigeon).deliver_all())
-    await until(lambda: len(pigeon.waiting) == IN_HAND)
-    await house.service.lobby.join(tables[IN_HAND], CAT)  # time enough for one more to begin, and news for the next one
-    assert set(pigeon.waiting) == set(tables[:IN_HAND])
+    await until(lambda: len(pigeon.waiting) == MOST_PREPARED)
+    await house.service.lobby.join(
+        tables[MOST_PREPARED], CAT
+    )  # time enough for one more to begin, and news for the next one
+    assert set(pigeon.waiting) == set(tables[:MOST_PREPARED])
     pigeon.go.set()
-    assert await round_ == 3 * IN_HAND
+    assert await round_ == 3 * MOST_PREPARED
     left = [one.table_view.table.id for one in pigeon.sent]
-    assert left.index(tables[IN_HAND]) < left.index(tables[-1])
-    assert {one.table_view.table.id: len(one.table_view.table.people) for one in pigeon.sent}[tables[IN_HAND]] == 2
+    assert left.index(tables[MOST_PREPARED]) < left.index(tables[-1])
+    assert {one.table_view.table.id: len(one.table_view.table.people) for one in pigeon.sent}[
+        tables[MOST_PREPARED]
+    ] == 2
 
 
 async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(house: House) -> None:

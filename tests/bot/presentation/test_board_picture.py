@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from bot.discord_kit.handlers import DeclaredAction
 from bot.discord_kit.interaction import InteractionContext
-from bot.features.play.presenter import AT_ONCE
+from bot.features.play.presenter import PICTURE_WAIT
 from bot.i18n.translator import LOCALES, translator_for
 from bot.presentation import board_picture
 from bot.ui_kit.panels import Panel
@@ -56,7 +56,7 @@ async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch:
     await world.click(world.alice, world.board, "move")
     assert [dict(one.marks) for one in wanted] == [{"b3": "1"}, {"b3": "2"}, {}, {}]
     assert len({one.name for one in wanted}) == 3
-    assert haste == {(AT_ONCE, False)}
+    assert haste == {(PICTURE_WAIT, False)}
 
 
 async def test_a_panel_may_show_the_table_as_it_would_be(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -77,7 +77,7 @@ def test_pages_hold_everything_once_and_at_most_25(entries: list[int]) -> None:
     shown: list[Any] = []
     for page in range(count):
         part, _ = move_menu.pages(entries, page)
-        assert len(part) <= move_menu.PAGE
+        assert len(part) <= move_menu.MENU_ENTRIES
         shown += part
     assert shown == entries
     with pytest.raises(move_menu.NoSuchPath):

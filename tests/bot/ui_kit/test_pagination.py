@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from bot.discord_kit.custom_ids import CustomId, read
 from bot.features.challenges.model import ChallengeKind
 from bot.i18n.translator import translator_for
-from bot.ui_kit.pagination import ROOM, Page, page_buttons, paginate, paginate_text
+from bot.ui_kit.pagination import PAGE_LENGTH, Page, page_buttons, paginate, paginate_text
 from bot.ui_kit.panels import Button, text_length
 from tests.support.any_text import texts
 from tests.support.world import World, answered
@@ -53,7 +53,7 @@ def test_a_page_that_is_no_longer_there_is_the_first_one_with_its_own_buttons() 
 
 
 def test_a_long_text_is_cut_between_lines() -> None:
-    lines = [letter * (ROOM // 3) for letter in "abcd"]
+    lines = [letter * (PAGE_LENGTH // 3) for letter in "abcd"]
     pages = [paginate_text(lines, number) for number in range(2)]
     assert [(page.text, page.count) for page in pages] == [("\n".join(lines[:3]), 2), (lines[3], 2)]
 
@@ -67,7 +67,7 @@ def test_no_page_is_too_long_and_nothing_of_a_text_is_lost(lines: list[str], let
     whole = [*lines, "".join(letters) * times]
     first = paginate_text(whole, 0)
     pages = [first, *(paginate_text(whole, number) for number in range(1, first.count))]
-    assert all(text_length(page.text) <= ROOM for page in pages)
+    assert all(text_length(page.text) <= PAGE_LENGTH for page in pages)
     assert "".join(piece for page in pages for piece in page.shown) == "".join(whole)
 
 

@@ -233,7 +233,7 @@ async def test_after_a_thought_that_came_to_nothing_others_are_thought_in_a_fres
     first = await number_of(glow)
     with monkeypatch.context() as patch:
         patch.setattr(computer_players, "choose", wrong)
-        patch.setattr(computer_players, "PATIENCE", 0.1)
+        patch.setattr(computer_players, "DECISION_TIMEOUT", 0.1)
         turned = await glow.play.submit_move(table, ANN.id, prompt_token, answer)
     assert "computer player easy could not decide" in caplog.text
     assert turned.table_view.prompt is not None  # a legal answer was given instead
@@ -259,7 +259,7 @@ async def test_taking_back_is_refused_when_it_takes_too_long_and_the_table_is_fr
     await number_of(glow)
     with monkeypatch.context() as patch:
         patch.setattr(computer_players, "undone_match", works.frozen)
-        patch.setattr(computer_players, "PATIENCE", 0.1)
+        patch.setattr(computer_players, "DECISION_TIMEOUT", 0.1)
         with pytest.raises(TooSlow):
             await glow.play.undo(table, ANN.id)
     assert (await glow.play.undo(table, ANN.id)).table_view.table.moves == turned.table_view.table.moves
@@ -269,7 +269,7 @@ async def test_who_waits_for_a_master_in_vain_is_told_so(glow: Services, monkeyp
     table, prompt_token, _ = await begun(glow, computer=False)
     await number_of(glow)
     monkeypatch.setattr(computer_players, "rated_moves", works.frozen)
-    monkeypatch.setattr(computer_players, "LONGEST", 0.1)
+    monkeypatch.setattr(computer_players, "SEARCH_TIMEOUT", 0.1)
     with pytest.raises(TooSlow):
         await glow.hints.ask(table, ANN.id, prompt_token)
 

@@ -92,7 +92,7 @@ def test_a_shown_name_is_harmless(name: str) -> None:
     assert "\n" not in shown
     assert "@everyone" not in shown
     assert "@here" not in shown
-    assert len(names.plain(name)) <= names.SHOWN + 2
+    assert len(names.plain(name)) <= names.NAME_WIDTH + 2
 
 
 def test_names_from_right_to_left_stay_in_their_place() -> None:
@@ -122,7 +122,7 @@ def wanted(name: str = "one", sheet: str = "table") -> PictureRequest:
 
 @pytest.mark.drawn
 async def test_a_picture_is_drawn_in_a_process_of_its_own_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pictures, "PATIENCE", 600)
+    monkeypatch.setattr(pictures, "DRAWING_TIMEOUT", 600)
     drawing = PictureService(ProcessPool(1))
     try:
         first, second = await asyncio.gather(*[drawing.draw(wanted(), within=600) for _ in range(2)])
@@ -160,11 +160,11 @@ async def test_a_picture_that_ends_in_nothing_is_given_up(wrong: Any, monkeypatc
     clock = iter((0.0, pictures.FIRST_REST))
     drawing = PictureService(ProcessPool(1), clock=lambda: next(clock))
     monkeypatch.setattr(pictures, "draw", wrong)
-    monkeypatch.setattr(pictures, "PATIENCE", 0.1)
+    monkeypatch.setattr(pictures, "DRAWING_TIMEOUT", 0.1)
     with pytest.raises(PictureFailed, match="one"):
         await drawing.draw(wanted())
     monkeypatch.setattr(pictures, "draw", works.drawn)
-    monkeypatch.setattr(pictures, "PATIENCE", 600)
+    monkeypatch.setattr(pictures, "DRAWING_TIMEOUT", 600)
     assert await drawing.draw(wanted())
     await drawing.close()
 
@@ -321,13 +321,13 @@ async def test_nobody_waits_in_the_turn_of_another_who_has_asked_for_the_same_pi
 async def test_in_a_rush_only_urgent_pictures_are_begun(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pictures, "draw", works.drawn)
     drawing = PictureService(ProcessPool(1))
-    drawing.rush(many=True)
+    drawing.defer_others(many=True)
     patient = asyncio.create_task(drawing.draw(replace(wanted("patient"), subject="one")))
     assert await drawing.draw(replace(wanted("urgent"), subject="two"), urgent=True)
     with pytest.raises(PictureFailed):
         await drawing.draw(replace(wanted("impatient"), subject="three"), within=0)
     assert not patient.done()
-    drawing.rush(many=False)
+    drawing.defer_others(many=False)
     assert await patient
     await drawing.close()
 
@@ -379,7 +379,7 @@ async def test_only_the_newest_pictures_are_kept(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(pictures, "draw", noted)
     drawing = PictureService()
-    for number in [*range(pictures.KEPT + 1), 0, pictures.KEPT]:
+    for number in [*range(pictures.CACHED_PICTURES + 1), 0, pictures.CACHED_PICTURES]:
         await drawing.draw(wanted(str(number)))
     await drawing.close()
-    assert drawn == [str(number) for number in [*range(pictures.KEPT + 1), 0]]
+    assert drawn == [str(number) for number in [*range(pictures.CACHED_PICTURES + 1), 0]]

@@ -193,7 +193,7 @@ async def test_a_process_that_hangs_while_it_has_nothing_to_do_is_soon_replaced(
 ) -> None:
     hung = await pool.run(LONG, os.getpid)
     os.kill(hung, signal.SIGSTOP)
-    monkeypatch.setattr(process_pool, "HEARD", SHORT)
+    monkeypatch.setattr(process_pool, "ACCEPT_TIMEOUT", SHORT)
     assert await asyncio.wait_for(pool.run(LONG, os.getpid), PATIENCE / 2) != hung
 
 
@@ -249,7 +249,7 @@ async def test_garbage_is_looked_for_between_two_works_and_not_in_one(pool: Proc
 
 
 async def test_what_one_picture_takes_is_there_for_the_next(pool: ProcessPool) -> None:
-    pages = [await pool.run(LONG, works.filled, process_pool.KEPT - 10_000_000) for _ in range(3)]
+    pages = [await pool.run(LONG, works.filled, process_pool.REUSED_BYTES - 10_000_000) for _ in range(3)]
     assert pages[0] > 5_000
     assert max(pages[1:]) < 1_000
 
@@ -270,7 +270,7 @@ async def test_whoever_is_no_longer_waited_for_is_ended(pool: ProcessPool) -> No
 
 
 async def test_nobody_waits_for_a_process_that_hangs_when_all_is_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process_pool, "GRACE", LONG)  # it would be waited for so long if it were waited for
+    monkeypatch.setattr(process_pool, "EXIT_TIMEOUT", LONG)  # it would be waited for so long if it were waited for
     pool = ProcessPool(2)
     first, second = await asyncio.gather(pool.run(LONG, os.getpid), pool.run(LONG, os.getpid))
     asked = asyncio.create_task(pool.run(LONG, works.frozen))

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n.translator import LOCALES, SINCE
+from bot.i18n.translator import LOCALES, VERSION_SUFFIX
 from games.crafting_cosmos import GAME
 from games.crafting_cosmos.components import COLOURS, CONTROLS, ELEMENTS, GOALS, POWERS, STAR_SPACES, TILES, TITLES
 from games.crafting_cosmos.view import Phase
@@ -108,7 +108,7 @@ def test_a_card_that_has_changed_since_is_called_what_it_was_and_says_what_it_do
             replace(one, id=other.id, cost=other.cost, retired=other.retired) == other,
             sentence(said, f"crafting_cosmos-text-{one.id}") == sentence(said, f"crafting_cosmos-text-{other.id}"),
         )
-        assert name == (SINCE.sub("", one.id) == SINCE.sub("", other.id)), (one.id, other.id)
+        assert name == (VERSION_SUFFIX.sub("", one.id) == VERSION_SUFFIX.sub("", other.id)), (one.id, other.id)
         assert text == effect, (one.id, other.id)
 
 

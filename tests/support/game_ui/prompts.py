@@ -100,12 +100,12 @@ def turned(context: PromptContext, path: tuple[str, ...], *values: str) -> Panel
 
 def own_way(path: tuple[str, ...]) -> tuple[str, ...]:
     """A path of the game's own as a way, which says how many arguments it has."""
-    return path[1:] if path[0] == confirmation.AT_ONCE else confirmation.confirmation_path(path[1:])
+    return path[1:] if path[0] == confirmation.CONFIRMED_VERB else confirmation.confirmation_path(path[1:])
 
 
 def own_args(path: tuple[str, ...]) -> tuple[str, ...]:
     """The arguments of a path, of one at once without what makes it that."""
-    return path[3:] if path[0] == confirmation.AT_ONCE and confirmation.is_way(path[1:]) else path[1:]
+    return path[3:] if path[0] == confirmation.CONFIRMED_VERB and confirmation.is_way(path[1:]) else path[1:]
 
 
 def panel_after(context: PromptContext, path: tuple[str, ...], *values: str) -> Panel:
@@ -137,7 +137,7 @@ def check_sizes(context: PromptContext, panel: Panel) -> None:
     assert len(set(paths)) == len(paths), paths
     texts = [panel.text, *(button.label for button in buttons(panel))]
     for pick in picks(panel):
-        assert 1 <= len(pick.items) <= move_menu.PAGE
+        assert 1 <= len(pick.items) <= move_menu.MENU_ENTRIES
         assert 0 < pick.least <= pick.most <= len(pick.items)
         assert len({item.value for item in pick.items}) == len(pick.items)
         texts += [pick.hint, *(text for item in pick.items for text in (item.label, item.note))]

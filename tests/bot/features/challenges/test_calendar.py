@@ -48,8 +48,8 @@ def test_codes_have_no_letters_that_look_alike() -> None:
     numbers = iter(range(100))
     code = challenge_code.new_code(lambda n: next(numbers) * 7 % n)
     assert challenge_code.parse_code(challenge_code.format_code(code)) == code
-    assert not set(challenge_code.LETTERS) & set("01ILOU")
-    assert len(set(challenge_code.LETTERS)) == 30
+    assert not set(challenge_code.CODE_LETTERS) & set("01ILOU")
+    assert len(set(challenge_code.CODE_LETTERS)) == 30
     assert challenge_code.parse_code("k7q2‐3fdx") == "K7Q23FDX"
     assert challenge_code.parse_code("K7Q2-3FDI") is None
 

@@ -343,7 +343,7 @@ async def test_every_page_speaks_japanese(world: World, game: str) -> None:
         assert "bot." not in text
         assert "Challenge" not in text
         home = answered(await who.slash(world.channel, f"challenge {command}", game=game))
-        assert all(len(custom_id.text) <= custom_ids.LONGEST for _, custom_id in world.controls_with_ids(home))
+        assert all(len(custom_id.text) <= custom_ids.MAX_LENGTH for _, custom_id in world.controls_with_ids(home))
 
 
 async def test_a_standing_post_bears_what_discord_does(real_http: RealHTTP, world: World) -> None:

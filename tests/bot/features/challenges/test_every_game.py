@@ -67,7 +67,7 @@ async def test_attempts_are_proved_in_another_process(tmp_path: Path, monkeypatc
         forged = AttemptClaim(weekly.options, "0" * 32, kept.match, (), True)
         with pytest.raises(RecordInvalid):
             await house.task_runner.prove(GAMES["glow"], forged)
-        monkeypatch.setattr(computer_players, "PATIENCE", 0.1)
+        monkeypatch.setattr(computer_players, "DECISION_TIMEOUT", 0.1)
         monkeypatch.setattr(computer_players, "scene", works.frozen)
         with pytest.raises(TooSlow):
             await house.task_runner.replay_position(GAMES["glow"], kept.match, (), 0)

@@ -55,7 +55,7 @@ def test_a_histogram_holds_every_evening_once(margins: list[int], own: int) -> N
     columns = ended(*margins).columns(own)
     assert sum(column.count for column in columns) == len(margins)
     assert sum(column.first <= own <= column.last for column in columns) == 1
-    assert len(columns) <= pars.COLUMNS
+    assert len(columns) <= pars.MOST_COLUMNS
     assert all(one.last + 1 == other.first for one, other in pairwise(columns))
 
 
@@ -72,7 +72,7 @@ def test_the_last_round_is_always_told(rounds: int) -> None:
     told = sampled(rounds)
     assert told == sorted(set(told))
     assert told[-1] == rounds - 1
-    assert len(told) == min(rounds, pars.ICONS)
+    assert len(told) == min(rounds, pars.MOST_STRIP_ICONS)
 
 
 def test_icons_tell_in_which_fifth_of_the_evenings_a_round_went() -> None:

@@ -13,7 +13,7 @@ from bot.features.rankings import achievements as rankings_achievements
 from bot.features.rankings import career, tallies
 from bot.features.rankings.achievements import (
     FACTS,
-    MOST,
+    MOST_ACHIEVEMENTS,
     ComponentUse,
     InvalidAchievements,
     Measure,
@@ -57,7 +57,7 @@ def measures(game: str) -> list[Measure]:
 @pytest.mark.parametrize("game", WRITTEN)
 def test_achievements_are_few_and_distinct_and_look_like_something(game: str) -> None:
     achievements = book_of(game).achievement
-    assert 0 < len(achievements) <= MOST
+    assert 0 < len(achievements) <= MOST_ACHIEVEMENTS
     assert len({one.key for one in achievements}) == len({(one.sign, one.enamel) for one in achievements})
     for one in achievements:
         assert one.goal >= 1

@@ -13,7 +13,7 @@ from bot.features.rankings import leaderboard_view, seasons
 from bot.features.rankings.career import Career, CareerKey, after, boards, keys
 from bot.features.rankings.outcome import SeatResult
 from bot.features.rankings.profile import RatingPoint
-from bot.features.rankings.ratings import DOUBT, FEW, MU, SIGMA, Skill, rated, shown
+from bot.features.rankings.ratings import DOUBT, MIN_RATED_MATCHES, MU, SIGMA, Skill, rated, shown
 from tests.support.outcomes import ANN, BOB, CAT, MARCH, finish, outcome
 
 ROOT = Path(__file__).resolve().parents[4]
@@ -142,9 +142,9 @@ def test_the_season_before() -> None:
 
 
 def test_few_matches_or_as_much_doubt_as_estimate_make_a_rating_provisional() -> None:
-    few = Career(game="glow", guild=0, season=0, person=1, games=FEW - 1, mu=22.4, sigma=2.0, sure=16.4)
+    few = Career(game="glow", guild=0, season=0, person=1, games=MIN_RATED_MATCHES - 1, mu=22.4, sigma=2.0, sure=16.4)
     assert leaderboard_view.rating(few) == "1344?"
-    assert leaderboard_view.rating(replace(few, games=FEW)) == "984"
+    assert leaderboard_view.rating(replace(few, games=MIN_RATED_MATCHES)) == "984"
     vague = replace(few, games=9, sigma=8.0, sure=22.4 - 24.0)
     assert (leaderboard_view.rating(vague), vague.provisional) == ("1344?", True)
 

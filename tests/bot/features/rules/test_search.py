@@ -102,7 +102,7 @@ def test_names_come_before_texts_and_a_game_is_looked_in_alone() -> None:
     assert {entry.game for entry in search.search("en", "light", "glow")} == {"glow"}
     assert search.search("en", "light", "glow")
     assert search.search("en", "xyzzy plugh") == []
-    assert all(len(search.search(locale, "", game)) <= search.MOST for locale in LOCALES for game in GAMES)
+    assert all(len(search.search(locale, "", game)) <= search.MOST_ENTRIES for locale in LOCALES for game in GAMES)
     assert {entry.kind for entry in search.search("en", "", "glow")} == {"bot.kind.section"}
 
 

@@ -126,9 +126,9 @@ async def test_the_first_answers_are_listed_at_once_however_many_there_are(
 
     monkeypatch.setattr(typing, "named", counted)
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "")
-    assert len(listed) == len(called) == move_menu.PAGE < len(legal)
+    assert len(listed) == len(called) == move_menu.MENU_ENTRIES < len(legal)
     await world.alice.slash(world.channel, "act", answer=listed[-1]["value"])
-    assert list(placed(await world.table_view(world.alice))) == [legal[move_menu.PAGE - 1].hex]
+    assert list(placed(await world.table_view(world.alice))) == [legal[move_menu.MENU_ENTRIES - 1].hex]
 
 
 async def coloured(world: World) -> None:

@@ -74,7 +74,7 @@ def test_another_path_and_other_colours() -> None:
 def test_every_path_is_within_reach_page_by_page() -> None:
     context = at(scouting("RRRRRBBBBBYYYYY"))
     (gate, found) = max(preview.plan_of_gate(context.table_view.view, 0).items(), key=lambda entry: len(entry[1]))
-    assert len(found) > move_menu.PAGE
+    assert len(found) > move_menu.MENU_ENTRIES
     panel, reached = gate_panel(context, gate), set()
     while True:
         check_sizes(context, panel)
