@@ -1,5 +1,8 @@
 """Docstrings, comments and the pages for developers are written in plain English: no archaic word."""
 
+import ast
+from collections.abc import Iterator
+
 import pytest
 
 from tests.tools.prose import ROOT, Hit, exceptions, files, found, hits
@@ -40,3 +43,22 @@ def test_two_relative_clauses_or_three_further_clauses_are_too_many_for_a_senten
     assert not words("The table of which it is. The file in which it is kept.")
     assert words("One, and two, but three, so that four.")
     assert not words("One, and two.\n\nThree, but four, so that five.")
+
+
+PLURALS = {"Clicks", "Counts", "Counters", "Kinds", "Moves", "Points", "Results", "Seats", "Shares", "Warnings"}
+"""Nouns that are verbs, too."""
+
+
+def docstrings(*kinds: type) -> Iterator[tuple[str, str]]:
+    """Yield the place and the first word of each docstring of these definitions in the bot and the renderers."""
+    for file in (file for folder in ("bot", "renderers") for file in sorted((ROOT / folder).rglob("*.py"))):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, kinds) and (text := ast.get_docstring(node)):  # type: ignore[arg-type]
+                yield f"{file.relative_to(ROOT)}:{node.lineno}", text.split()[0].strip(".,:;")  # type: ignore[attr-defined]
+
+
+def test_a_class_is_described_by_what_it_is_not_by_a_verb() -> None:
+    verbs = {word for _, word in docstrings(ast.FunctionDef, ast.AsyncFunctionDef)}
+    third = {form for verb in verbs for form in (f"{verb}s", f"{verb}es", f"{verb[:-1]}ies")} - PLURALS
+    assert {"Returns", "Sends", "Stores"} <= third
+    assert [place for place, word in docstrings(ast.ClassDef) if word in third] == []

@@ -38,7 +38,7 @@ SURE = timedelta(minutes=5)
 
 
 class Scheduler:
-    """Performs due actions: `start` after a process has stopped, `tick` every minute.
+    """The scheduler of due actions: `start` after a process has stopped, `tick` every minute.
 
     Of several processes, only the one that is `on_duty` performs timed actions. Each resumes computer players.
     """

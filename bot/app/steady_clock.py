@@ -22,7 +22,7 @@ def running() -> float:
 
 
 class SteadyClock:
-    """Returns the aware time by the machine's clock; while that is wrong, by the machine's running time."""
+    """The aware time by the machine's clock; while that is wrong, by the machine's running time."""
 
     def __init__(self, wall: Callable[[], datetime] = utcnow, running: Callable[[], float] = running) -> None:
         self._wall, self._running = wall, running

@@ -46,7 +46,7 @@ def answer_of(error: Exception) -> str:
 
 
 class ChannelRecorder:
-    """Replaces the bot's HTTP requests and records what they create, to delete it later.
+    """An HTTP client that records what the bot's requests create, to delete it later.
 
     `step` is the current step, `messages` are the existing messages with their components, `refused` the refused
     requests. No request mentions people, uploads commands or sends direct messages.
@@ -189,7 +189,7 @@ class ChannelRecorder:
 
 
 class PostedReplies(AsyncWebhookAdapter):
-    """Posts interaction responses, which need a real user, as messages of the channel.
+    """Interaction responses, which need a real user, posted as messages of the channel instead.
 
     `clicked` is the clicked message by interaction token; `windows` are the modals that would open.
     """

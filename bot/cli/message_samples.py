@@ -32,7 +32,7 @@ WEEKLY_ZONE = "UTC"
 
 
 class MessageSamples:
-    """Sends sample messages of a bot to one channel (`place`), addressed to no person."""
+    """Sample messages of a bot for one channel (`place`), addressed to no person."""
 
     def __init__(self, bot: PlanisphereBot, place: Location, host: InvokingUser) -> None:
         self._bot, self._place, self._host, self._now = bot, place, host, bot.clock()

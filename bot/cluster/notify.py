@@ -23,7 +23,7 @@ CHECK_TIMEOUT = 5.0
 
 
 class NotifyListener:
-    """Receives what `Database.tell` sends in any process (only on PostgreSQL).
+    """The listener that receives what `Database.tell` sends in any process (only on PostgreSQL).
 
     Delivery is not guaranteed: notifications are lost while the database is unavailable.
     """

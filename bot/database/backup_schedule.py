@@ -47,7 +47,7 @@ COPIES = 300.0
 
 
 class BackupSchedule:
-    """Makes the backups.
+    """The schedule of automatic backups.
 
     None for PostgreSQL, which has its own tools, and none if 0 are to be kept.
     """

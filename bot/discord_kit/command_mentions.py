@@ -22,7 +22,7 @@ LEFT_OUT = 600.0
 
 
 class CommandMentions:
-    """Replaces commands (in backticks) by mentions, and icons by application emojis.
+    """The replacement of commands (in backticks) by mentions, and of icons by application emojis.
 
     A command or icon without a known id stays as it is.
     """

@@ -109,7 +109,7 @@ class CommandTree(app_commands.CommandTree[Any]):
 
 
 class CommandTranslator(app_commands.Translator):
-    """Translates names, descriptions and choices to every supported language."""
+    """The translations of names, descriptions and choices to every supported language."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, _: app_commands.TranslationContextTypes

@@ -17,7 +17,7 @@ AGAIN = 600.0
 
 
 class CommandUpload:
-    """Uploads the commands by `sync`, with retries in the background."""
+    """The upload of the commands by `sync`, with retries in the background."""
 
     def __init__(self, sync: Callable[[], Awaitable[bool]], tree: CommandTree, metrics: Metrics) -> None:
         self._sync = sync

@@ -55,7 +55,7 @@ MEASURES = (
 
 
 class RateLimiter:
-    """Checks every interaction; `clock` returns the time, aware."""
+    """The rate limits of all interactions; `clock` returns the time, aware."""
 
     def __init__(self, clock: Callable[[], datetime], measures: Sequence[RateLimit] = MEASURES) -> None:
         self._clock = clock

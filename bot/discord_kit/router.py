@@ -17,7 +17,7 @@ from bot.tables.people import PeopleService
 
 @dataclass(eq=False)
 class ComponentRouter:
-    """Checks the rate limit of a click, acknowledges it and calls its handler.
+    """The router that checks the rate limit of a click, acknowledges it and calls its handler.
 
     `show_stale` shows what is open at a table instead of the answered prompt.
     """

@@ -88,7 +88,7 @@ class ReconnectBackoff(ExponentialBackoff[bool]):
 
 
 class SessionStarts:
-    """Lets shards begin their sessions one after another, across all processes."""
+    """The turns of shards to begin their sessions, one after another, across all processes."""
 
     def __init__(self, leases: LeaseRepository, limits: Callable[[], Awaitable[SessionLimits]]) -> None:
         self._leases = leases

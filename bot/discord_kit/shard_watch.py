@@ -18,7 +18,7 @@ SHARD_CHECKS = 5.0
 
 
 class ShardWatch:
-    """Checks the shards that this process holds."""
+    """The check of the shards that this process holds."""
 
     def __init__(
         self, bot: ShardedBot, waiting: PendingTurnRepository, clock: Callable[[], datetime], metrics: Metrics

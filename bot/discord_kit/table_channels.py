@@ -11,7 +11,7 @@ REMEMBERED, A_DAY = 2000, 86_400.0
 
 
 class TableChannels:
-    """Finds channels, links and languages; `locale` is used where Discord names no language."""
+    """The channels, links and languages of tables; `locale` is used where Discord names no language."""
 
     def __init__(self, client: discord.Client, locale: str) -> None:
         self._client = client

@@ -41,7 +41,7 @@ class BoardChanges(Struct, frozen=True):
 
 
 class RecapWriter(Struct, frozen=True):
-    """Writes recaps for one reader: language, game and names by seat; `own` is the reader's seat."""
+    """The recaps for one reader: language, game and names by seat; `own` is the reader's seat."""
 
     words: Translator
     game: str

@@ -19,7 +19,7 @@ SERIES = "o"
 
 
 class TypedMoves(Struct, frozen=True):
-    """Answers, the first to the question of `context`, and how they went when they were tried out.
+    """Typed moves, the first for the prompt of `context`, and the outcome of trying them.
 
     `left` is what was typed beyond them: what is no move there, or what cannot be known before they are given.
     """

@@ -140,7 +140,7 @@ def signed_number(number: float) -> str:
 
 
 class Translator(Struct, frozen=True):
-    """Turns keys into sentences of one language: `words("bot.points", points=3)`.
+    """The sentences of one language by key: `words("bot.points", points=3)`.
 
     A sentence that the language lacks is taken from English; an unknown key is returned unchanged.
     """

@@ -21,7 +21,7 @@ class LogLine(msgspec.Struct, omit_defaults=True):
 
 
 class JsonFormatter(logging.Formatter):
-    """Writes each record as one JSON object on one line."""
+    """A formatter that writes each record as one JSON object on one line."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line of a record, including the traceback of its exception."""

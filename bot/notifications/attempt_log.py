@@ -51,7 +51,7 @@ class Refusals(Struct):
 
 
 class AttemptLog:
-    """Records the attempts of one dispatcher: in the log, in metrics, and as reports to waiting commands."""
+    """The attempts of one dispatcher, recorded in the log, in metrics, and as reports to waiting commands."""
 
     def __init__(self, now: Clock, metrics: Metrics, reports: ArrivalReports) -> None:
         self._now = now

@@ -75,7 +75,7 @@ Prepare = Callable[[MessageHandler[Any], Message], Awaitable[PreparedMessage]]
 
 
 class OutboxDispatcher:
-    """Sends messages from the outbox, at least once, the newest of each kind.
+    """The dispatcher of outbox messages: sends each at least once, the newest of each kind.
 
     Messages of one topic (a table or a pinned post) are sent one after another; different topics do not wait for each
     other. After each round `on_pause` receives the seconds until the next message is due (None = none is), and

@@ -16,7 +16,7 @@ M = TypeVar("M", bound=Message)
 
 
 class MessageHandler(ABC, Generic[M]):
-    """Reads, presents and stores messages of one kind; implemented by features."""
+    """The base of the message handlers of features: reads, presents and stores messages of one kind."""
 
     @abstractmethod
     async def load(self, outbox_message: OutboxMessage) -> M | None:
@@ -49,7 +49,7 @@ MessageHandlers = Mapping[MessageKind, MessageHandler[Any]]
 
 @dataclass(eq=False)
 class PostHandler(MessageHandler[M]):
-    """Stores the id of a post of a server."""
+    """The handler that stores the id of a post of a server."""
 
     outbox: OutboxRepository
     now: Clock

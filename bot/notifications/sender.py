@@ -20,7 +20,7 @@ PICTURELESS = 86_400.0
 
 
 class MessageSender:
-    """Sends messages with Discord.
+    """The sender of messages to Discord.
 
     Refused emojis are left out of all messages for some time, a refused picture only of its own message.
     """

@@ -50,7 +50,7 @@ class FoundMessage(Struct, frozen=True):
 
 @dataclass(eq=False)
 class TableMessages:
-    """Reads and stores messages of tables."""
+    """The messages of tables: reading them and storing their ids."""
 
     repositories: Repositories
     now: Clock
@@ -152,7 +152,7 @@ class TableMessages:
 
 @dataclass(eq=False)
 class TableMessageHandler(MessageHandler[TableMessage]):
-    """Reads and stores a message of a table; the base of most handlers."""
+    """The base of most handlers: reads and stores a message of a table."""
 
     tables: TableMessages
     audited: ClassVar[bool] = False

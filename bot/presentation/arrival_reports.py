@@ -21,7 +21,7 @@ Report = Callable[[], Awaitable[str]]
 
 
 class ArrivalReports:
-    """Waits for the next message of a table; reports LATER after `patience` seconds."""
+    """The commands that wait for the next message of a table; they get LATER after `patience` seconds."""
 
     def __init__(self, patience: float = 5.0) -> None:
         self.patience = patience

@@ -265,7 +265,7 @@ async def _post_again(bot: PlanisphereBot, channel: int) -> None:
 
 
 class PreviewStage:
-    """Runs clicks on the page and the scheduler one at a time, as the simulation requires.
+    """A stage that runs clicks on the page and the scheduler one at a time, as the simulation requires.
 
     SimCord has no public way to do so, so its click handler is wrapped; tests/bot/test_library_internals.py checks
     that.

@@ -31,7 +31,7 @@ def person_of(who: InvokingUser, settings: PersonSettings | None = None) -> Pers
 
 @dataclass(eq=False)
 class PeopleService:
-    """Loads and stores people and servers.
+    """The service that loads and stores people and servers.
 
     `part_of` returns what is written with each stored person.
     """

@@ -95,7 +95,7 @@ PartOf = Callable[[TableChange, LoadedTable], TransactionPart | None]
 
 
 class TableRepository:
-    """Caches and saves tables; holds one lock per table.
+    """The repository that caches and saves tables; holds one lock per table.
 
     `parts` are called in order for what features write with each saved change.
     """

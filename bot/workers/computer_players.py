@@ -47,7 +47,7 @@ QUEUE = 20.0
 
 
 class GameTaskRunner:
-    """Runs CPU work about games in the process pools, or in this process without a pool.
+    """The runner of CPU work about games: in the process pools, or in this process without a pool.
 
     `search_pool` runs the long searches of masters, so that shorter work does not wait for them; the default is `pool`.
     Worker processes only have the games of `games.GAMES`; work about others runs in this process. `luck` returns 16

@@ -87,7 +87,7 @@ class RetryPause(Struct, frozen=True):
 
 
 class PictureService:
-    """Draws pictures in a process pool; without one in a thread, which has no time limit."""
+    """The service that draws pictures in a process pool; without one in a thread, which has no time limit."""
 
     def __init__(self, pool: ProcessPool | None = None, *, clock: Callable[[], float] = seconds) -> None:
         self._pool = pool
@@ -201,7 +201,7 @@ class PictureService:
 
 
 class NoPictures(PictureService):
-    """Draws nothing, so that all messages are text only."""
+    """A picture service that draws nothing, so that all messages are text only."""
 
     async def draw(self, wanted: PictureRequest, within: float = CALLER_WAIT, *, urgent: bool = False) -> bytes:
         """Raise PictureFailed."""

@@ -28,7 +28,7 @@ class Rank(IntEnum):
 
 
 class PrioritySemaphore:
-    """Allows `number` tasks at once, one for each person; within a rank, people take turns.
+    """A semaphore that allows `number` tasks at once, one for each person; within a rank, people take turns.
 
     The person who was served last comes after all others who wait, only background work excepted, so that no person
     can keep others waiting by asking again and again.

@@ -40,7 +40,7 @@ class AttemptComparison(NamedTuple):
 
 @dataclass(eq=False)
 class AttemptEnding(TurnExtension):
-    """Shows how an attempt at a challenge has ended."""
+    """The extension that shows how an attempt at a challenge has ended."""
 
     rankings: RankingService
     challenges: ChallengeService

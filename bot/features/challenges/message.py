@@ -24,7 +24,7 @@ class AttemptMessage(TableMessage, frozen=True, kw_only=True):
 
 @dataclass(eq=False)
 class DuelResultHandler(TableMessageHandler):
-    """Posts the end of a challenge."""
+    """The handler that posts the end of a challenge."""
 
     results: AttemptResultService
 
@@ -43,7 +43,7 @@ class DuelResultHandler(TableMessageHandler):
 
 
 class AttemptHandler(DuelResultHandler):
-    """Posts the end of an attempt."""
+    """The handler that posts the end of an attempt."""
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
         """Return the message with the end of the attempt, if it is shown."""

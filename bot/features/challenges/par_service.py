@@ -22,7 +22,7 @@ PIECE = 10
 
 @dataclass(eq=False)
 class ParService:
-    """Plays par games, and returns par to the people who may see it."""
+    """The service that plays par games, and returns par to the people who may see it."""
 
     challenge_repository: ChallengeRepository
     now: Clock

@@ -69,7 +69,7 @@ class BestAttemptReplay(Struct, frozen=True):
 
 @dataclass(eq=False)
 class RaceService:
-    """Compares attempts for people who have finished theirs, and replays the best one."""
+    """The service that compares attempts for people who have finished theirs, and replays the best one."""
 
     repositories: Repositories
     repository: TableRepository

@@ -167,7 +167,7 @@ _TOUCH = update(schema.tables).where(_PLAYED_AT).values(revision=schema.tables.c
 
 
 class ChallengeRepository:
-    """Reads and writes challenges and attempts."""
+    """The repository that reads and writes challenges and attempts."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine

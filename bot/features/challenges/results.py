@@ -49,7 +49,7 @@ ChallengeChanged = Callable[[Challenge], Awaitable[None]]
 
 @dataclass(eq=False)
 class AttemptResultService:
-    """Verifies and lists attempts, ranks them, closes challenges."""
+    """The service that verifies and lists attempts, ranks them, closes challenges."""
 
     repositories: Repositories
     challenge_repository: ChallengeRepository

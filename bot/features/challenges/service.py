@@ -31,7 +31,7 @@ LISTED_CHALLENGES = 25
 
 @dataclass(eq=False)
 class ChallengeService:
-    """Finds and makes challenges."""
+    """The service that finds and makes challenges."""
 
     challenge_repository: ChallengeRepository
     now: Clock

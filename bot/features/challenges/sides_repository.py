@@ -53,7 +53,7 @@ _SHOWN = (
 
 
 class DuelSideRepository:
-    """Reads and writes the sides of duels between servers."""
+    """The repository that reads and writes the sides of duels between servers."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine

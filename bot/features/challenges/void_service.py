@@ -38,7 +38,7 @@ ResultVoided = Callable[[Table, Challenge | None], Awaitable[None]]
 
 @dataclass(eq=False)
 class VoidService:
-    """Strikes results for the host of the bot; calls `on_changed` in their order afterwards."""
+    """The service that strikes results for the host of the bot; calls `on_changed` in their order afterwards."""
 
     repositories: Repositories
     now: Clock

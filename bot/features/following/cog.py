@@ -16,7 +16,7 @@ from bot.ui_kit.panels import Button, ButtonStyle
 
 @dataclass(eq=False)
 class FollowActions:
-    """Handles clicks of watchers."""
+    """The clicks of watchers."""
 
     following: FollowService
     archive: TableQueries

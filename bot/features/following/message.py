@@ -22,7 +22,7 @@ from bot.ui_kit.panels import Button
 
 @dataclass(eq=False)
 class NewsHandler(TableMessageHandler):
-    """Sends news of a table."""
+    """The handler that sends news of a table."""
 
     play: PlayService
 

@@ -17,7 +17,7 @@ from bot.tables.visibility import require_public
 
 @dataclass(eq=False)
 class FollowService:
-    """Stores who follows which table."""
+    """The service that stores who follows which table."""
 
     watch_levels: WatchRepository
     repository: TableRepository

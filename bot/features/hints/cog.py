@@ -21,7 +21,7 @@ from bot.refusals.discord import NoPrompt
 
 @dataclass(eq=False)
 class HintActions:
-    """Shows a warning before the first hint, then the hint."""
+    """The clicks that ask for a hint: a warning before the first one, then the hint."""
 
     turns: TurnPresenter
     hints: HintService

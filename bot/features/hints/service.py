@@ -22,7 +22,7 @@ CACHED_HINTS = 64
 
 @dataclass(eq=False)
 class HintService:
-    """Asks a master for hints."""
+    """The service that asks a master for hints."""
 
     repository: TableRepository
     task_runner: GameTaskRunner

@@ -22,7 +22,7 @@ MOST, LEAST = 3, 0.5
 
 
 class HintButton(TurnExtension):
-    """Adds the button that asks for a hint."""
+    """The extension that adds the button that asks for a hint."""
 
     def buttons(self, table_view: TableView, words: Translator) -> tuple[Button, ...]:
         """Return the button where hints are allowed."""

@@ -31,7 +31,7 @@ def taught() -> list[str]:
 
 @dataclass(eq=False)
 class LessonCog(BaseCog):
-    """Handles commands and clicks of lessons."""
+    """The commands and clicks of lessons."""
 
     turns: TurnPresenter
     lessons: LessonService

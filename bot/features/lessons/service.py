@@ -26,7 +26,7 @@ MANY = 1000
 
 @dataclass(eq=False)
 class LessonService:
-    """Begins and ends lessons, and asks a strong player."""
+    """The service that begins and ends lessons, and asks a strong player."""
 
     repositories: Repositories
     games: Games

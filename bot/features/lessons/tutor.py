@@ -37,7 +37,7 @@ def lesson_of(game: str) -> Lesson:
 
 @dataclass(eq=False)
 class LessonTutor(TurnExtension):
-    """Adds explanations to the turns of lessons."""
+    """The extension that adds explanations to the turns of lessons."""
 
     archive: TableQueries
     lessons: LessonService

@@ -14,7 +14,7 @@ from bot.presentation.page_picture import PictureBlock
 
 
 class ClosedHandler(TableMessageHandler):
-    """Shows that a table was cancelled or has expired."""
+    """The handler that shows that a table was cancelled or has expired."""
 
     audited = True
 
@@ -30,7 +30,7 @@ class ClosedHandler(TableMessageHandler):
 
 
 class LobbyHandler(ClosedHandler):
-    """Shows a lobby."""
+    """The handler that shows a lobby."""
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
         """Prepare the lobby message with its cover."""
@@ -45,7 +45,7 @@ class LobbyHandler(ClosedHandler):
 
 @dataclass(eq=False)
 class RefreshHandler(TableMessageHandler):
-    """Edits the lobby or the board in place: with its delayed picture, or with changed times."""
+    """The handler that edits the lobby or the board in place: with its delayed picture, or with changed times."""
 
     board: BoardHandler
 

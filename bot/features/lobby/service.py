@@ -37,7 +37,7 @@ Rule = Callable[[Table], Table]
 
 @dataclass(eq=False)
 class LobbyService:
-    """Opens and starts tables, and changes lobbies."""
+    """The service that opens and starts tables, and changes lobbies."""
 
     repositories: Repositories
     now: Clock

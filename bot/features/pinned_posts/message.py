@@ -21,7 +21,7 @@ from bot.tables.people import PeopleService
 
 @dataclass(eq=False)
 class ChallengePostHandler(PostHandler[ChallengePostMessage]):
-    """Edits a post while its day lasts, and posts a new one for the next day."""
+    """The handler that edits a post while its day lasts, and posts a new one for the next day."""
 
     posts: PinnedPostRepository
     people: PeopleService

@@ -26,7 +26,7 @@ _NEW_MESSAGES = (NewMessage(MessageKind.POST),)
 
 
 class PinnedPostRepository:
-    """Stores where servers want the daily challenge."""
+    """The repository that stores where servers want the daily challenge."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine

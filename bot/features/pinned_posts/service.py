@@ -19,7 +19,7 @@ from bot.tables.repository import ChangeSignal, Clock
 
 @dataclass(eq=False)
 class PinnedPostService:
-    """Adds, removes and updates pinned posts."""
+    """The service that adds, removes and updates pinned posts."""
 
     repositories: Repositories
     post_repository: PinnedPostRepository

@@ -23,7 +23,7 @@ OR, THEN = "or", "then"
 
 @dataclass(eq=False)
 class PlannedMoveCog(BaseCog):
-    """Shows foreseen prompts and stores planned moves."""
+    """The clicks that show foreseen prompts and store planned moves."""
 
     turns: TurnPresenter
     planned_moves: PlannedMoveService

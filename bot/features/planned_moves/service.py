@@ -47,7 +47,7 @@ class ForeseenPrompt(Struct, frozen=True):
 
 @dataclass(eq=False)
 class PlannedMoveService:
-    """Foresees prompts and stores planned moves; the `PlayService` makes them."""
+    """The service that foresees prompts and stores planned moves; the `PlayService` makes them."""
 
     repository: TableRepository
     task_runner: GameTaskRunner

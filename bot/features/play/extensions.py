@@ -15,7 +15,7 @@ Onward = Callable[[], Awaitable[tuple[Block, ...]]]
 
 
 class TurnExtension:
-    """Extends the turns of people; does nothing by default."""
+    """An extension of people's turns; does nothing by default."""
 
     async def end(self, _ctx: InteractionContext, _table_view: TableView, _said: str, _onward: Onward) -> bool:
         """Show the end of a match below the text `said`; return whether that was done."""

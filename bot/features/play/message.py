@@ -30,7 +30,7 @@ from bot.workers.pictures import CALLER_WAIT
 
 @dataclass(eq=False)
 class BoardHandler(TableMessageHandler):
-    """Shows the board, and at the end the scores."""
+    """The handler that shows the board, and at the end the scores."""
 
     rankings: RankingService
 

@@ -50,7 +50,7 @@ class MoveSuggestion(Struct, frozen=True):
 
 
 class TypedMoveReader:
-    """Reads typed moves; caches the move labels of the newest prompts."""
+    """The reader of typed moves; caches the move labels of the newest prompts."""
 
     def __init__(self, play: PlayService) -> None:
         self._play = play

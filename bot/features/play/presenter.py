@@ -66,7 +66,7 @@ def prompt_context(table_view: TableView, ctx: InteractionContext) -> PromptCont
 
 @dataclass(eq=False)
 class TurnPresenter:
-    """Shows people their turn; used by every cog that leads to a table."""
+    """The presenter that shows people their turn; used by every cog that leads to a table."""
 
     play: PlayService
     archive: TableQueries

@@ -53,7 +53,7 @@ MatchOver = Callable[[Table], Awaitable[Table]]
 
 @dataclass(eq=False)
 class PlayService:
-    """Shows tables, makes and undoes moves; `on_match_over` are called in order."""
+    """The service that shows tables, makes and undoes moves; `on_match_over` are called in order."""
 
     repositories: Repositories
     now: Clock

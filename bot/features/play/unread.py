@@ -20,7 +20,7 @@ CACHED_SEATS = 512
 
 @dataclass(eq=False)
 class UnreadMoves:
-    """Returns the moves that a seat has not seen."""
+    """The moves that a seat has not seen."""
 
     repositories: Repositories
     _before: LRUCache[tuple[TableId, Seat], tuple[int, tuple[LoggedMove, ...]]] = field(

@@ -52,7 +52,7 @@ async def show_privacy(ctx: InteractionContext) -> None:
 
 @dataclass(eq=False)
 class PrivacyCog(BaseCog):
-    """Handles clicks on the panel of `/settings privacy`."""
+    """The clicks on the panel of `/settings privacy`."""
 
     settings: SettingsService
     privacy: PrivacyService

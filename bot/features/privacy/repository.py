@@ -77,7 +77,7 @@ def _mentions() -> Iterator[tuple[Table, list[Column[Any]]]]:
 
 
 class PrivacyRepository:
-    """Reads and erases all data of a person."""
+    """The repository that reads and erases all data of a person."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine

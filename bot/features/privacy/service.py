@@ -41,7 +41,7 @@ def _document(person: PersonId, tables: Mapping[str, Sequence[bytes]]) -> bytes:
 
 @dataclass(eq=False)
 class PrivacyService:
-    """Exports and erases a person's data."""
+    """The service that exports and erases a person's data."""
 
     repositories: Repositories
     privacy_repository: PrivacyRepository

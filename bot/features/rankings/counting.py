@@ -210,7 +210,7 @@ class RebuildReport(msgspec.Struct, frozen=True):
 
 
 class _OnlyCompared(Exception):
-    """Rolls back a transaction that only compares."""
+    """Raised to roll back a transaction that only compares."""
 
 
 async def rebuild(engine: Database, *, keep: bool = True) -> RebuildReport:

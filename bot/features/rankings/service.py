@@ -26,7 +26,7 @@ CHARTED = 60
 
 @dataclass(eq=False)
 class RankingService:
-    """Returns leaderboards, profiles and statistics."""
+    """The service that returns leaderboards, profiles and statistics."""
 
     repositories: Repositories
     ranking_repository: RankingRepository

@@ -15,7 +15,7 @@ from bot.ui_kit import markup
 
 @dataclass(eq=False)
 class ReminderCog(BaseCog):
-    """Handles clicks on the buttons of a notification."""
+    """The clicks on the buttons of a notification."""
 
     reminders: ReminderService
 

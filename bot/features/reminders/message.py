@@ -28,7 +28,7 @@ _MEMBERS_ONLY = (MessageKind.REMIND, MessageKind.LAST_PLAYER, MessageKind.HELPED
 
 @dataclass(eq=False)
 class NotificationHandler(TableMessageHandler):
-    """Notifies one person: of a turn, an invitation, an expiring lobby.
+    """The handler that notifies one person: of a turn, an invitation, an expiring lobby.
 
     `mark_gone` stores that a person has left the table's server.
     """
@@ -51,7 +51,7 @@ class NotificationHandler(TableMessageHandler):
 
 
 class DoneHandler(TableMessageHandler):
-    """Deletes a notification that is no longer current."""
+    """The handler that deletes a notification that is no longer current."""
 
     async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
         """Return the table with the notification, or None if that is deleted or still current."""
@@ -84,7 +84,7 @@ class DigestMessage(Message, frozen=True, kw_only=True):
 
 @dataclass(eq=False)
 class DigestHandler(MessageHandler[DigestMessage]):
-    """Sends a person the daily digest of their pending turns."""
+    """The handler that sends a person the daily digest of their pending turns."""
 
     repositories: Repositories
     now: Clock

@@ -18,7 +18,7 @@ from games.api import Seat
 
 @dataclass(eq=False)
 class ReminderService:
-    """Snoozes and mutes notifications."""
+    """The service that snoozes and mutes notifications."""
 
     repositories: Repositories
     now: Clock

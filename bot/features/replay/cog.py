@@ -25,7 +25,7 @@ SHARE = "share"
 
 @dataclass(eq=False)
 class ReplayActions:
-    """Shows replays."""
+    """The clicks on replays."""
 
     replay: ReplayService
     pictures: PictureService

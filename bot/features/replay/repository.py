@@ -12,7 +12,7 @@ _OLD = delete(schema.imports).where(_i.at <= bindparam("until"))
 
 
 class ImportRepository:
-    """Stores imported records for some days."""
+    """The repository that stores imported records for some days."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine

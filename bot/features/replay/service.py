@@ -42,7 +42,7 @@ class ReplayView(Struct, frozen=True):
 
 @dataclass(eq=False)
 class ReplayService:
-    """Replays finished matches and imported records."""
+    """The service that replays finished matches and imported records."""
 
     repositories: Repositories
     import_repository: ImportRepository

@@ -9,7 +9,7 @@ from bot.ui_kit.panels import Panel
 
 
 class UnannouncedEnding(TurnExtension):
-    """Asks whether the result may be shown."""
+    """The extension that asks whether the result may be shown."""
 
     def __init__(self, results: ResultSharingService) -> None:
         self._results = results

@@ -24,7 +24,7 @@ from bot.tables.repository import ChangeSignal, Clock, TableRepository
 
 @dataclass(eq=False)
 class ResultSharingService:
-    """Stores whether results are shown, and shows them."""
+    """The service that stores whether results are shown, and shows them."""
 
     repositories: Repositories
     challenge_repository: ChallengeRepository

@@ -34,7 +34,7 @@ ABOUT_ICONS = "signs"
 
 @dataclass(eq=False)
 class RulesCog(BaseCog):
-    """Handles commands and clicks of rules and help."""
+    """The commands and clicks of rules and help."""
 
     turns: TurnPresenter
     pictures: PictureService

@@ -20,7 +20,7 @@ from bot.ui_kit import names
 
 @dataclass(eq=False)
 class SeatActions:
-    """Handles clicks on seats."""
+    """The clicks on seats."""
 
     turns: TurnPresenter
     archive: TableQueries

@@ -9,7 +9,7 @@ from bot.notifications.table_message import TableMessageHandler
 
 
 class OfferHandler(TableMessageHandler):
-    """Shows the offered seats."""
+    """The handler that shows the offered seats."""
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
         """Offer the seats; without any, the message is left to become stale."""

@@ -45,7 +45,7 @@ from games.api import Seat
 
 @dataclass(eq=False)
 class SeatService:
-    """Changes seats of running matches, and ends tables."""
+    """The service that changes seats of running matches, and ends tables."""
 
     repositories: Repositories
     now: Clock

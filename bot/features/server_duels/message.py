@@ -31,7 +31,7 @@ class DuelPostMessage(Message, frozen=True, kw_only=True):
 
 @dataclass(eq=False)
 class DuelPostHandler(PostHandler[DuelPostMessage]):
-    """Edits the post of a duel while the duel lasts, and posts its end as a new message."""
+    """The handler that edits the post of a duel while the duel lasts, and posts its end as a new message."""
 
     people: PeopleService
     results: AttemptResultService

@@ -21,7 +21,7 @@ LISTED_DUELS = 15
 
 @dataclass(eq=False)
 class ServerDuelService:
-    """Manages duels; their attempts are those of any challenge."""
+    """The service that manages duels; their attempts are those of any challenge."""
 
     side_repository: DuelSideRepository
     now: Clock

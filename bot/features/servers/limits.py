@@ -12,7 +12,7 @@ from bot.tables.people import PeopleService
 
 @dataclass(eq=False)
 class ServerLimits:
-    """Checks whether a server allows a table, or one more player; direct messages have no limits.
+    """The limits of a server for tables and their players; direct messages have none.
 
     Existing tables are not affected by new limits.
     """

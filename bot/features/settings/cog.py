@@ -35,7 +35,7 @@ LISTED_DAYS = 25
 
 @dataclass(eq=False)
 class SettingsCog(BaseCog):
-    """Handles commands and clicks of settings and days off."""
+    """The commands and clicks of settings and days off."""
 
     now: Clock
     settings: SettingsService

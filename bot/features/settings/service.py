@@ -31,7 +31,7 @@ Changed = Callable[[Person, PersonSettings], Awaitable[None]]
 
 @dataclass(eq=False)
 class SettingsService:
-    """Stores people's settings; `on_changed` are called in order after each change."""
+    """The service that stores people's settings; `on_changed` are called in order after each change."""
 
     repositories: Repositories
     now: Clock

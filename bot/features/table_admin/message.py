@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 class StaleMessagesHandler(TableMessageHandler):
-    """Marks messages as stale that newer ones have replaced."""
+    """The handler that marks messages as stale that newer ones have replaced."""
 
     async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
         """Return the table with its stale messages."""
@@ -93,7 +93,7 @@ def _said(what: str, words: Translator, jump: str | None) -> str:
 
 
 class ArchiveHandler(TableMessageHandler):
-    """Archives the thread of a table."""
+    """The handler that archives the thread of a table."""
 
     async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
         """Return the table, or None if its thread is still in use."""

@@ -19,7 +19,7 @@ MOST_DIGITS = 9
 
 @dataclass(eq=False)
 class UndoActions:
-    """Handles clicks on undo requests."""
+    """The clicks on undo requests."""
 
     turns: TurnPresenter
     undo_service: UndoService

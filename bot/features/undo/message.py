@@ -13,7 +13,7 @@ from bot.tables.log_view import visible_recent_moves
 
 
 class ConsentHandler(TableMessageHandler):
-    """Asks one person who was not notified by the request."""
+    """The handler that asks one person who was not notified by the request."""
 
     async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
         """Return the table with the moves that would be undone."""
@@ -36,7 +36,7 @@ class ConsentHandler(TableMessageHandler):
 
 
 class RequestHandler(ConsentHandler):
-    """Asks all players, or shows the decision."""
+    """The handler that asks all players, or shows the decision."""
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
         """Prepare the question, or the decision that replaces it."""

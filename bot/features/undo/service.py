@@ -41,7 +41,7 @@ OFFERED_TURNS = 25
 
 @dataclass(eq=False)
 class UndoService:
-    """Handles undo requests."""
+    """The service of undo requests."""
 
     repositories: Repositories
     now: Clock

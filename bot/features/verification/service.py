@@ -33,7 +33,7 @@ class ResultProof(Struct, frozen=True):
 
 @dataclass(eq=False)
 class ProofService:
-    """Verifies finished matches."""
+    """The service that verifies finished matches."""
 
     repositories: Repositories
     challenge_repository: ChallengeRepository

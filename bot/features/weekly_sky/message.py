@@ -34,7 +34,10 @@ class SkyPostMessage(Message, frozen=True, kw_only=True):
 
 @dataclass(eq=False)
 class SkyPostHandler(PostHandler[SkyPostMessage]):
-    """Posts the sky of a week without a notification, or renews the latest post. A deleted post stays deleted."""
+    """The handler that posts the sky of a week without a notification, or renews the latest post.
+
+    A deleted post stays deleted.
+    """
 
     people: PeopleService
     skies: WeeklySkyService

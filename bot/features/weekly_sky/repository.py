@@ -93,7 +93,7 @@ _AGREEMENT = msgspec.json.Decoder(UndoAgreement)
 
 
 class WeeklySkyRepository:
-    """Reads stars, reads and writes posts."""
+    """The repository that reads stars, reads and writes posts."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine

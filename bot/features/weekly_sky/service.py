@@ -36,7 +36,7 @@ NAMING = timedelta(days=60)
 
 @dataclass(eq=False)
 class WeeklySkyService:
-    """Returns the sky of a server, and requests its posts."""
+    """The service that returns the sky of a server, and requests its posts."""
 
     sky_repository: WeeklySkyRepository
     now: Clock
