@@ -65,11 +65,11 @@ def build_cogs(
     languages: MutableMapping[int, str],
 ) -> Cogs:
     """Create the cogs."""
-    base: Base = (s.people, s.archive, languages)
+    base: Base = (s.people, s.queries, languages)
     ending = AttemptEnding(s.rankings, s.challenges, s.pars, s.attempt_results, s.results.asks, pictures)
-    tutor = LessonTutor(s.archive, s.lessons, pictures)
+    tutor = LessonTutor(s.queries, s.lessons, pictures)
     extensions = (ending, tutor, UnannouncedEnding(s.results), HintButton())
-    turns = TurnPresenter(s.play, s.archive, s.people, s.rankings, pictures, extensions)
+    turns = TurnPresenter(s.play, s.queries, s.people, s.rankings, pictures, extensions)
     viewing = ViewingCog(*base, turns, s.play, s.display, s.following, channels, pictures, reports)
     challenges = ChallengeCog(
         *base, turns, s.attempt_results, s.challenges, s.attempts, s.now, s.races, pictures, ending
@@ -96,11 +96,11 @@ def _table_cogs(
         *base,
         turns,
         s.seats,
-        SeatActions(turns, s.archive, s.seats, s.lobby),
+        SeatActions(turns, s.queries, s.seats, s.lobby),
         UndoActions(turns, s.undo, s.now),
         HintActions(turns, s.hints),
         ReplayActions(s.replay, pictures),
-        FollowActions(s.following, s.archive),
+        FollowActions(s.following, s.queries),
         s.lobby,
         s.table_moves,
         reports,

@@ -123,7 +123,7 @@ class Scheduler:
                 await self._lobby(name, now)
 
     async def _lobby(self, name: TableId, now: datetime) -> None:
-        table = await self._service.archive.table(name)
+        table = await self._service.queries.table(name)
         if table.expires_at is None:
             return
         if table.expires_at <= now:
@@ -147,7 +147,7 @@ class Scheduler:
         for name, pending_turn in pending_turns:
             done = False
             with isolated(f"table {name}"):
-                table = await self._service.archive.table(name)
+                table = await self._service.queries.table(name)
                 person = people.get(pending_turn.person or 0)
                 turn = turn_clock_of(table, pending_turn, person.settings if person else PersonSettings())
                 await self._do(name, turn, due(turn, now), now)

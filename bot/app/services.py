@@ -97,14 +97,14 @@ class Services:
         self.repository = repository = TableRepository(repositories, now, games, change_signal, parts)
         self.people = people = PeopleService(repositories, now, repository, person_listed)
         self.settings = SettingsService(repositories, now, repository, people)
-        self.archive = archive = TableQueries(repositories, games, repository)
+        self.queries = queries = TableQueries(repositories, games, repository)
         self.rankings = RankingService(repositories, repositories.rankings, now, games)
         self.limits = limits = ServerLimits(repositories.loads, people)
         self.play = play = PlayService(repositories, now, repository, task_runner, seeds, people)
         self.lobby = LobbyService(repositories, now, games, repository, people, limits, play)
         self.planned_moves = PlannedMoveService(repository, task_runner, play)
         self.hints = HintService(repository, task_runner)
-        self.replay = ReplayService(repositories, repositories.imports, now, games, repository, task_runner, archive)
+        self.replay = ReplayService(repositories, repositories.imports, now, games, repository, task_runner, queries)
         self.undo = UndoService(repositories, now, repository, task_runner, play)
         self.reminders = ReminderService(repositories, now, repository, people)
         self.lessons = LessonService(repositories, games, repository, task_runner, people, play)
@@ -127,8 +127,8 @@ class Services:
         self.attempts = AttemptService(stored, now, games, repository, people, challenges, self.play, self.limits)
         self.pars = ParService(stored, now, games, task_runner, challenges)
         self.races = RaceService(all_, repository, challenges, task_runner, results, self.pars)
-        self.voids = VoidService(all_, now, games, self.archive, challenges)
-        self.proofs = ProofService(all_, stored, repository, task_runner, self.archive, self.play)
+        self.voids = VoidService(all_, now, games, self.queries, challenges)
+        self.proofs = ProofService(all_, stored, repository, task_runner, self.queries, self.play)
         self.results = ResultSharingService(
             all_, stored, now, signal, repository, people, self.settings, challenges, results
         )
@@ -164,7 +164,7 @@ def message_handlers(s: Services) -> MessageHandlers:
         MessageKind.PAST: StaleMessagesHandler(tables),
         MessageKind.ARCHIVED: ArchiveHandler(tables),
         MessageKind.DONE: DoneHandler(tables),
-        MessageKind.DIGEST: DigestHandler(s.repositories, s.now, s.people, s.archive),
+        MessageKind.DIGEST: DigestHandler(s.repositories, s.now, s.people, s.queries),
         MessageKind.NEWS: NewsHandler(tables, s.play),
         MessageKind.OFFERED: OfferHandler(tables),
         MessageKind.REQUEST: RequestHandler(tables),

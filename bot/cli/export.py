@@ -62,4 +62,4 @@ async def _record(url: str, table: str, *, secret: bool) -> bytes:
             age, suggestion = ("older", "run `planisphere migrate`") if known else ("newer", "update Planisphere")
             raise Failed(f"the database is {age} than this program: {suggestion}.")
         services = Services(AllRepositories(engine), lambda: datetime.now(UTC), GAMES)
-        return await services.archive.export(table, secret=secret)
+        return await services.queries.export(table, secret=secret)

@@ -54,7 +54,7 @@ class BaseCog(commands.Cog):
     """The base of cogs; `languages` caches the languages of recent users."""
 
     people: PeopleService
-    archive: TableQueries
+    queries: TableQueries
     languages: MutableMapping[int, str]
 
     def actions(self) -> dict[str, DeclaredAction]:
@@ -92,11 +92,11 @@ class BaseCog(commands.Cog):
         Tables that match `fits` precede all groups. Raises NoTable, UnknownTable.
         """
         if table is not None:
-            return (await self.archive.table(typed_text.table_id(table)),)
-        mine = await self.archive.my_tables(interaction.user.id)
+            return (await self.queries.table(typed_text.table_id(table)),)
+        mine = await self.queries.my_tables(interaction.user.id)
         home = interaction.channel_id or 0
         found: Sequence[MyTable | Table] = _meant([one for one in mine if fits(one.table)], home) if fits else ()
-        found = found or _meant(mine, home) or (await self.archive.tables_at(home) if watching else ())
+        found = found or _meant(mine, home) or (await self.queries.tables_at(home) if watching else ())
         if not found:
             raise NoTable
         return tuple(found[:MOST_ASKED])
@@ -125,7 +125,7 @@ class BaseCog(commands.Cog):
 
     async def name_table(self, ctx: InteractionContext, found: MyTable | Table, named: str | None) -> None:
         """Begin the answer with its table, if the person has several and has not named it."""
-        if named is None and len(await self.archive.my_tables(ctx.person.id)) > 1:
+        if named is None and len(await self.queries.my_tables(ctx.person.id)) > 1:
             ctx.about = f"-# {markup.harmless(table_label(found, ctx.words))}"
 
     async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -137,7 +137,7 @@ class BaseCog(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """Return the person's open (or closed) tables as choices."""
         words = self.words(interaction)
-        mine = await self.archive.my_tables(interaction.user.id, closed=closed, limit=SEARCHED_TABLES)
+        mine = await self.queries.my_tables(interaction.user.id, closed=closed, limit=SEARCHED_TABLES)
         return matching_choices([(_entry(one, words), one.table.id) for one in mine], typed)
 
     async def listed(

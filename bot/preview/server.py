@@ -259,7 +259,7 @@ def _locale(settings: Settings) -> str:
 
 async def _post_again(bot: PlanisphereBot, channel: int) -> None:
     """Post all stored tables again, since the simulated messages of the last run are lost."""
-    for table in reversed(await bot.service.archive.tables_at(channel)):
+    for table in reversed(await bot.service.queries.tables_at(channel)):
         await bot.service.display.show_again(table.id)
     bot.deliver()
 

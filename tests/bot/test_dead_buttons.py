@@ -58,7 +58,7 @@ async def test_whatever_is_pressed_on_a_panel_that_has_died_shows_how_things_sta
     prompt = await world.prompt(who.id)
     await service.play.submit_move(table, who.id, prompt.token, prompt.legal[0])
     await world.env.settle()
-    before = (await service.archive.table(table)).revision
+    before = (await service.queries.table(table)).revision
     assert asked
     for part, _ in asked:
         values = [part["options"][0]["value"]] if part["type"] == 3 else None
@@ -70,4 +70,4 @@ async def test_whatever_is_pressed_on_a_panel_that_has_died_shows_how_things_sta
             if custom_id.verb in ("a", "c", "n", "y")
         }
         assert prompt.token not in prompt_tokens
-    assert (await service.archive.table(table)).revision == before
+    assert (await service.queries.table(table)).revision == before

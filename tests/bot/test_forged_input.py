@@ -78,7 +78,7 @@ class Attempt:
         stage.take()
 
     def stands(self) -> int:
-        return int(self._runner.run(self.stage.service.archive.table(self.table)).revision)
+        return int(self._runner.run(self.stage.service.queries.table(self.table)).revision)
 
     def tries(self, mark: str, work: Any) -> str:
         """Let somebody try something, hold what is said against the limits, and return it."""

@@ -74,7 +74,7 @@ async def test_every_command_shows_names_as_letters_alone(stage: Stage) -> None:
     found, said = dict[str, list[str]](), stage.take()
     other = Touch(stage, GUEST, {}).user
     commands = [one for one in stage.bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
-    tables = [one.table.id for one in await stage.service.archive.my_tables(HOST.id)]
+    tables = [one.table.id for one in await stage.service.queries.my_tables(HOST.id)]
     for who in (HOST, GUEST, PEOPLE[6]):
         for text in (*LINKS[:4], tables[0], tables[-1], None):
             given = {"person": other, "game": "glow", "on": True, "language": "en", "shown": "always"}

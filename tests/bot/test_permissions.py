@@ -153,7 +153,7 @@ def clicking(court: Court, verb: str, args: tuple[str, ...], who: Who) -> Callab
     async def attempt(table: TableId) -> None:
         path = [await court.code() if arg == "code" else arg for arg in args if not arg.startswith("=")]
         if path == ["number"]:
-            path = [str((await court.service.archive.table(table)).request.number)]
+            path = [str((await court.service.queries.table(table)).request.number)]
         custom_id = CustomId(table, verb, tuple(path))
         if verb in ("n", "c", "a", "y"):
             prompt = (await court.service.play.view(table, HOST.id)).prompt

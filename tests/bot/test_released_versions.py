@@ -82,7 +82,7 @@ async def pressed(world: World, person: int, custom_id: str, values: list[str]) 
 
 
 async def moves_of(world: World, table: str) -> int:
-    return (await world.bot.service.archive.table(table)).moves
+    return (await world.bot.service.queries.table(table)).moves
 
 
 @every_table
@@ -110,15 +110,15 @@ async def test_an_old_table_takes_an_old_answer_and_is_played_to_its_end(world: 
         await pressed(world, left["person"], *first)
         assert await moves_of(world, left["table"]) > before or first[0].split(":")[4].startswith("y.")
     service.change_signal.heard = lambda: None  # nobody watches the rest
-    while not (await service.archive.table(left["table"])).closed:
+    while not (await service.queries.table(left["table"])).closed:
         for person in (world.alice.id, world.bob.id):
             prompt = (await service.play.view(left["table"], person)).prompt
             if prompt is not None:
                 await service.play.submit_move(left["table"], person, prompt.token, luck.choice(prompt.legal))
-    table = await service.archive.table(left["table"])
+    table = await service.queries.table(left["table"])
     assert table.commitment is not None
-    paper = msgspec.json.decode(await service.archive.export(table.id), type=record.Record)
-    assert len(paper.moves) == len([move for move in await service.archive.history(table.id) if not move.undone])
+    paper = msgspec.json.decode(await service.queries.export(table.id), type=record.Record)
+    assert len(paper.moves) == len([move for move in await service.queries.history(table.id) if not move.undone])
     assert paper.upgraded == (paper.rules < GAMES[table.game].rules)
     if not paper.upgraded:
         assert record.verify(GAMES[table.game], paper, table.commitment).over
@@ -127,7 +127,7 @@ async def test_an_old_table_takes_an_old_answer_and_is_played_to_its_end(world: 
 async def test_the_old_lobby_is_joined_by_its_old_button(world: World, version: str) -> None:
     lobby = LEFT[version]["lobby"]
     await pressed(world, world.bob.id, f"t:{lobby}:-:-:join", [])
-    assert world.bob.id in (await world.bot.service.archive.table(lobby)).people
+    assert world.bob.id in (await world.bot.service.queries.table(lobby)).people
 
 
 async def test_nothing_that_was_counted_is_lost(world: World, version: str) -> None:

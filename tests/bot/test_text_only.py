@@ -73,7 +73,7 @@ async def test_a_match_is_played_to_its_end_by_reading_alone(
         lacking, end = await played_by_listening(people)
         assert not lacking, "\n".join(sorted(set(lacking)))
         assert not [record for record in caplog.records if record.levelname == "ERROR"]
-        table = await stage.service.archive.table(people[0].table)
+        table = await stage.service.queries.table(people[0].table)
         assert table.closed
         match = (await stage.service.repository.load(table.id, refresh=True)).match
         for seat, person in enumerate(people):

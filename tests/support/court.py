@@ -124,7 +124,7 @@ class Court:
 
     async def revision(self, table: TableId) -> int:
         """Return a number that every change of a table raises."""
-        return 0 if table == "0" else (await self.service.archive.table(table)).revision
+        return 0 if table == "0" else (await self.service.queries.table(table)).revision
 
     async def gets_their_way(self, how: str, mark: str, attempt: Callable[[TableId], Awaitable[None]]) -> bool:
         """Let somebody try something, and say whether it was not refused; a refusal leaves everything as it was.

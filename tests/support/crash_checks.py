@@ -14,7 +14,7 @@ from tests.support.house import House
 async def check_told(house: House, table: str, told: list[str]) -> None:
     """Whatever people were told was done is done."""
     table_view = await house.table_view(table)
-    log = await house.service.archive.history(table)
+    log = await house.service.queries.history(table)
     if "started" in told:
         assert table_view.table.status is not TableStatus.LOBBY
     if "over" in told:

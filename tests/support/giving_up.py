@@ -14,7 +14,7 @@ async def begun(house: House, *people: InvokingUser, answers: int = 3, computers
         for action in (*[Roll()] * (answers - 1), Shine()):
             await house.answer(table.id, person, action)
     await wardens(house, table, *people)
-    return await house.service.archive.table(table.id)
+    return await house.service.queries.table(table.id)
 
 
 async def with_ann_as_warden(house: House) -> Table:
@@ -26,7 +26,7 @@ async def with_ann_as_warden(house: House) -> Table:
 async def wardens(house: House, table: Table, *people: InvokingUser) -> None:
     """Let the warden, if one of these is it, not rest."""
     for person in people:
-        if (await house.service.archive.table(table.id)).seat_of(person.id) is not None:
+        if (await house.service.queries.table(table.id)).seat_of(person.id) is not None:
             prompt = (await house.table_view(table.id, person)).prompt
             if prompt is not None and prompt.name == "Warden":
                 await house.service.play.submit_move(table.id, person.id, prompt.token, Rest(False))
@@ -57,9 +57,9 @@ async def advance(house: House, table: Table, person: InvokingUser) -> None:
 async def to_the_end(house: House, table: Table) -> None:
     """Let everybody who sits there hide: whoever else is there wins."""
     people = {person.id: person for person in (ANN, BOB, CAT, DAN)}
-    while (now := await house.service.archive.table(table.id)).status is TableStatus.RUNNING:
+    while (now := await house.service.queries.table(table.id)).status is TableStatus.RUNNING:
         for person in now.people:
-            if not (await house.service.archive.table(table.id)).closed:
+            if not (await house.service.queries.table(table.id)).closed:
                 await advance(house, table, people[person])
 
 

@@ -19,7 +19,7 @@ async def match(world: World) -> str:
     table = (await service.lobby.open(alice, "hoshitsukuri", place, seats=2, announce=False)).id
     await service.lobby.join(table, bob)
     await service.lobby.start(table, alice.id)
-    while not (await service.archive.table(table)).closed:
+    while not (await service.queries.table(table)).closed:
         for person in (alice, bob):
             prompt = (await service.play.view(table, person.id)).prompt
             if prompt is not None:

@@ -63,7 +63,7 @@ async def _play(world: World, luck: Random, table: str, most: int = 100_000) -> 
     """Give so many answers at random, or all until the match is over; boards leave afterwards."""
     service, given = world.bot.service, 0
     heard, service.change_signal.heard = service.change_signal.heard, lambda: None  # nobody watches
-    while given < most and not (now := await service.archive.table(table)).closed:
+    while given < most and not (now := await service.queries.table(table)).closed:
         for person in now.people:
             prompt = (await service.play.view(table, person)).prompt
             if prompt is not None and given < most:
@@ -101,7 +101,7 @@ async def _running(world: World, luck: Random, game: str) -> Left:
     await world.click(world.alice, lobby, "start")
     await _play(world, luck, table, ANSWERS)
     await world.env.settle()
-    stands = (await world.bot.service.archive.table(table)).board_message
+    stands = (await world.bot.service.queries.table(table)).board_message
     board = next(message for message in world.channel.history() if message.id == stands)
     looks = [(who, await world.bot.service.play.view(table, who.id)) for who in (world.alice, world.bob)]
     asked = next(who for who, table_view in looks if table_view.prompt is not None)

@@ -243,7 +243,7 @@ class Stage:
     async def begin(self, name: TableId, it: Played) -> None:
         """Let the match begin there."""
         self.service.play.seeds = lambda: it.first.seed
-        await self.service.lobby.start(name, (await self.service.archive.table(name)).host)
+        await self.service.lobby.start(name, (await self.service.queries.table(name)).host)
 
     async def play_on(self, name: TableId, turns: Sequence[Turn]) -> None:
         """Give these answers at the table: all but the last at once."""

@@ -25,7 +25,7 @@ async def _round(house: House) -> None:
 
 
 async def _answer(house: House) -> object:
-    (table, *_) = await house.service.archive.my_tables(ANN.id)
+    (table, *_) = await house.service.queries.my_tables(ANN.id)
     return await house.answer(table.table.id, ANN, Shine())
 
 

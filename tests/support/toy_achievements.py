@@ -48,7 +48,7 @@ async def play(house: House, luck: Random, *people: InvokingUser, place: Locatio
                 action = luck.choice(table_view.prompt.legal)
                 house.clock.move(luck.random())
                 if (await house.service.play.submit_move(table.id, person.id, table_view.prompt.token, action)).over:
-                    return await house.service.archive.table(table.id)
+                    return await house.service.queries.table(table.id)
 
 
 async def year(house: House, matches: int) -> None:

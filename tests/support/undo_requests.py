@@ -22,6 +22,6 @@ async def ask(house: House, table: Table, person: InvokingUser, number: int) -> 
 
 
 async def decide(house: House, table: Table, person: InvokingUser, *, agree: bool = True) -> TableView:
-    request = (await house.service.archive.table(table.id)).request
+    request = (await house.service.queries.table(table.id)).request
     assert request is not None
     return await house.service.undo.decide(table.id, person.id, request.number, agree=agree)

@@ -163,7 +163,7 @@ class ChallengeCog(BaseCog):
         shown, words = await self.races.replay(code, ctx.person.id, number), ctx.words
         table_view = shown.table_view
         table = table_view.table
-        entries = await self.archive.history(table.id, shown.best.attempt.person, after=shown.number - 1)
+        entries = await self.queries.history(table.id, shown.best.attempt.person, after=shown.number - 1)
         events = entries[0].events if entries else ()
         text = "\n".join(f"-# {line}" for line in table_text.recap_writer(table, words).events(events)[-OWN_LINES:])
         drawn = await board_picture.picture(self.pictures, table_view, "table", words, moment=shown.number)

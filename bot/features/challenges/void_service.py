@@ -43,7 +43,7 @@ class VoidService:
     repositories: Repositories
     now: Clock
     games: Games
-    archive: TableQueries
+    queries: TableQueries
     challenges: ChallengeService
     on_changed: list[ResultVoided] = field(default_factory=list, init=False)
 
@@ -53,7 +53,7 @@ class VoidService:
         In a closed challenge, ranks and season points are computed again. The people concerned are notified, and the
         table's public message is renewed. Raises UnknownTable, NothingCounted, AlreadyVoid, NotVoid.
         """
-        found, at = await self.archive.table(table), to_millis(self.now())
+        found, at = await self.queries.table(table), to_millis(self.now())
         challenge = None if found.challenge is None else await self.challenges.find(found.challenge.code)
         engine = self.repositories.engine
         async with engine.writing(job=True) as connection:

@@ -19,7 +19,7 @@ class FollowActions:
     """The clicks of watchers."""
 
     following: FollowService
-    archive: TableQueries
+    queries: TableQueries
 
     @action("watch")
     async def watch(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -38,7 +38,7 @@ class FollowActions:
     async def unfollow(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Stop following a table."""
         await self.following.unfollow(custom_id.table, ctx.person.id)
-        game = table_text.title(await self.archive.table(custom_id.table), ctx.words)
+        game = table_text.title(await self.queries.table(custom_id.table), ctx.words)
         await ctx.answer(ctx.words("bot.watch.stopped", game=game))
 
     async def _show(self, ctx: InteractionContext, table: str) -> None:

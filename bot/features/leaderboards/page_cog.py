@@ -25,7 +25,7 @@ class PageCog(BaseCog):
 
     async def usual(self, interaction: AnyInteraction) -> str:
         """Return the game of the table here, else the first of the menu."""
-        at = await self.archive.tables_at(interaction.channel_id or 0)
+        at = await self.queries.tables_at(interaction.channel_id or 0)
         return at[0].game if at and at[0].game in GAMES else next(iter(GAMES))
 
     async def show(self, ctx: InteractionContext, mode: str, parts: Parts, rows: tuple[Row, ...]) -> None:

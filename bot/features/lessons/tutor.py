@@ -39,7 +39,7 @@ def lesson_of(game: str) -> Lesson:
 class LessonTutor(TurnExtension):
     """The extension that adds explanations to the turns of lessons."""
 
-    archive: TableQueries
+    queries: TableQueries
     lessons: LessonService
     pictures: PictureService
 
@@ -69,7 +69,7 @@ class LessonTutor(TurnExtension):
 
     async def _progress(self, table_view: TableView, events: Sequence[Event]) -> LessonProgress:
         """Return the progress of a learner, from the log of the table."""
-        log = await self.archive.history(table_view.table.id, table_view.table.host, after=-1)
+        log = await self.queries.history(table_view.table.id, table_view.table.host, after=-1)
         own, heard = list[Action](), list[list[Event]]([[]])
         for entry in log:
             if entry.undone:

@@ -179,7 +179,7 @@ class LobbyCog(BaseCog):
 
         If the board could not be posted, the lobby message says why.
         """
-        home = (await self.archive.table(custom_id.table)).place.home
+        home = (await self.queries.table(custom_id.table)).place.home
         if home == ctx.interaction.channel_id:
             await check_place(ctx.interaction, thread=False)
         with self.reports.expecting(custom_id.table, {MessageKind.BOARD}) as report:
@@ -203,7 +203,7 @@ class LobbyCog(BaseCog):
         if ctx.is_private:
             await ctx.answer(ctx.words("bot.settings.kept"))
             return
-        await self._show(ctx, table, await self.archive.audit(table.id))
+        await self._show(ctx, table, await self.queries.audit(table.id))
 
     async def _show(self, ctx: InteractionContext, table: Table, audit: Sequence[AuditEntry] = ()) -> None:
         """Answer with the lobby message, with its cover if drawn at once, and store its id."""
@@ -246,7 +246,7 @@ class LobbyCog(BaseCog):
     @action("again", rate=RateClass.LOUD)
     async def again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Open a new table with the same game, seats, options and computer players; the clicking person is its host."""
-        old = await self.archive.table(custom_id.table)
+        old = await self.queries.table(custom_id.table)
         table = await self.lobby.open(
             invoking_user(ctx.interaction),
             old.game,

@@ -69,7 +69,7 @@ class TurnPresenter:
     """The presenter that shows people their turn; used by every cog that leads to a table."""
 
     play: PlayService
-    archive: TableQueries
+    queries: TableQueries
     people: PeopleService
     rankings: RankingService
     pictures: PictureService
@@ -115,7 +115,7 @@ class TurnPresenter:
 
     async def _onward(self, ctx: InteractionContext, table_view: TableView) -> tuple[Block, ...]:
         """Return the button to the person's next table."""
-        after = await self.archive.next_of(ctx.person.id, table_view.table.id)
+        after = await self.queries.next_of(ctx.person.id, table_view.table.id)
         return my_tables.onward(after, ctx.person.id, ctx.words)
 
     async def _first(self, ctx: InteractionContext, table_view: TableView) -> Panel:

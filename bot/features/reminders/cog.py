@@ -33,5 +33,5 @@ class ReminderCog(BaseCog):
         """Stop or resume the person's notifications of this table."""
         on = custom_id.verb == "mute"
         await self.reminders.mute(custom_id.table, ctx.person.id, on=on)
-        game = table_text.title(await self.archive.table(custom_id.table), ctx.words)
+        game = table_text.title(await self.queries.table(custom_id.table), ctx.words)
         await ctx.send_followup(ctx.words("bot.call.muted" if on else "bot.call.unmuted", game=game))

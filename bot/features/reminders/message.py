@@ -89,7 +89,7 @@ class DigestHandler(MessageHandler[DigestMessage]):
     repositories: Repositories
     now: Clock
     people: PeopleService
-    archive: TableQueries
+    queries: TableQueries
 
     async def load(self, outbox_message: OutboxMessage) -> DigestMessage | None:
         """Return the digest, or None if there is nothing to send or delete. Raises NotBefore until its hour."""
@@ -111,7 +111,7 @@ class DigestHandler(MessageHandler[DigestMessage]):
 
     async def _pending_tables(self, person: PersonId) -> tuple[MyTable, ...]:
         """Return the tables where it is a person's turn, without muted ones."""
-        mine = await self.archive.my_tables(person)
+        mine = await self.queries.my_tables(person)
         here = [one for one in mine if person not in absent_people(one.table)]
         waiting = [one for one in here if one.pending is not None and not one.table.is_private]
         watched = [(one, await self.repositories.watch_levels.of(one.table.id)) for one in waiting]

@@ -50,7 +50,7 @@ class ReplayService:
     games: Games
     repository: TableRepository
     task_runner: GameTaskRunner
-    archive: TableQueries
+    queries: TableQueries
 
     def must_fit(self, size: int) -> None:
         """Raise BadRecord for a file of more bytes than the record of the longest match of any game."""
@@ -74,7 +74,7 @@ class ReplayService:
             raise StillRunning()
         if not loaded.can_replay:
             raise BadRecord(why="upgraded")
-        record = await self.archive.record(loaded)
+        record = await self.queries.record(loaded)
         moment = await self._moment({loaded.table.game: loaded.game}, record, number, seat)
         logged = await self.repositories.log.not_undone(table, 0)
         entries = tuple(_visible(entry, move) for entry, move in zip(logged, moment.moves, strict=True))

@@ -97,7 +97,7 @@ class RulesCog(BaseCog):
         """Show a page of a game's rules."""
         game = custom_id.args[0] if custom_id.args and custom_id.args[0] in GAMES else ""
         if not game:
-            game = (await self.archive.table(custom_id.table)).game
+            game = (await self.queries.table(custom_id.table)).game
         await self._rules(ctx, game, custom_id.page, custom_id.table)
 
     async def _rules(self, ctx: InteractionContext, game: str, page: int = 0, table: str = "0") -> None:

@@ -23,14 +23,14 @@ class SeatActions:
     """The clicks on seats."""
 
     turns: TurnPresenter
-    archive: TableQueries
+    queries: TableQueries
     seats: SeatService
     lobby: LobbyService
 
     @action("chairs")
     async def table_seats(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the seats of a table, with what this person may do with them."""
-        found, words = await self.archive.table(custom_id.table), ctx.words
+        found, words = await self.queries.table(custom_id.table), ctx.words
         me, moderator = ctx.person.id, moderates(ctx.interaction, found)
         offerable = await self.seats.offerable(found, me, moderator=moderator)
         rows = (view.seats_to_take(found, me, words), view.seats_to_offer(offerable, words))
@@ -63,7 +63,7 @@ class SeatActions:
     @action("replace")
     async def replaced(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Give the seat of this person to a computer player."""
-        found, person = await self.archive.table(custom_id.table), custom_ids.number(custom_id.args)
+        found, person = await self.queries.table(custom_id.table), custom_ids.number(custom_id.args)
         after = await self.seats.replace_person(
             found.id, ctx.person.id, person, moderator=moderates(ctx.interaction, found)
         )
@@ -91,7 +91,7 @@ class SeatActions:
         await self.turns.show(ctx, table_view)
 
     async def _moderates(self, ctx: InteractionContext, custom_id: CustomId) -> bool:
-        return moderates(ctx.interaction, await self.archive.table(custom_id.table))
+        return moderates(ctx.interaction, await self.queries.table(custom_id.table))
 
 
 def moderates(interaction: AnyInteraction, table: Table) -> bool:

@@ -107,7 +107,7 @@ class TableAdminCog(BaseCog):
         sealed = next((one == SEALED for one in custom_id.args if one in (SEALED, UNSEALED)), None)
         table, change = custom_id.table, (time_control, then, sealed)
         if change == (None, None, None):
-            found = await self.archive.table(table)
+            found = await self.queries.table(table)
         else:
             found = await self.seats_service.set_time_control(table, ctx.person.id, *change)
         rated = f"\n-# {ctx.words('bot.lobby.timeout.note')}" if found.rates_leaving else ""
@@ -138,7 +138,7 @@ class TableAdminCog(BaseCog):
     async def export(self, interaction: AnyInteraction, table: str) -> None:
         """Send the record of a finished match."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
-        await hand_over(self.archive, ctx, table_id(table))
+        await hand_over(self.queries, ctx, table_id(table))
 
     @group.command(**command_text("import", RateClass.FILES))
     @command_options("import", "file")
@@ -170,7 +170,7 @@ class TableAdminCog(BaseCog):
     @action("depart")
     async def depart(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Leave a table: at once from a lobby, after a confirmation from a running match."""
-        found = await self.archive.table(custom_id.table)
+        found = await self.queries.table(custom_id.table)
         if found.status is not TableStatus.LOBBY:
             await self._ask(ctx, found, "quit")
             return
@@ -180,12 +180,12 @@ class TableAdminCog(BaseCog):
     @action("giveup")
     async def give_up(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Vote to end a table, after a confirmation."""
-        await self._ask(ctx, await self.archive.table(custom_id.table), "end")
+        await self._ask(ctx, await self.queries.table(custom_id.table), "end")
 
     @action("end")
     async def end_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Vote to end the table: it ends when all players agree, or a moderator says so."""
-        table, words = await self.archive.table(custom_id.table), ctx.words
+        table, words = await self.queries.table(custom_id.table), ctx.words
         moderator = moderates(ctx.interaction, table)
         ending = await self.seats_service.end_table(table.id, ctx.person.id, moderator=moderator)
         if ending.ended:
@@ -205,7 +205,7 @@ class TableAdminCog(BaseCog):
     async def move_here(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Move the table to the channel of this click or command, and answer whether it has arrived."""
         name = custom_id.table
-        old = await self.archive.table(name)
+        old = await self.queries.table(name)
         place = await check_place(ctx.interaction, thread=False)
         moderator = moderates(ctx.interaction, old)
         with self.reports.expecting(name) as report:
@@ -217,9 +217,9 @@ class TableAdminCog(BaseCog):
     @action("log")
     async def log_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of the log, newest first."""
-        await show_log(self.archive, ctx, custom_id.table, custom_id.page, custom_id.args)
+        await show_log(self.queries, ctx, custom_id.table, custom_id.page, custom_id.args)
 
     @action("export", rate=RateClass.FILES)
     async def export_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Send the record of a finished match."""
-        await hand_over(self.archive, ctx, custom_id.table)
+        await hand_over(self.queries, ctx, custom_id.table)

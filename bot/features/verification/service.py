@@ -39,7 +39,7 @@ class ProofService:
     challenge_repository: ChallengeRepository
     repository: TableRepository
     task_runner: GameTaskRunner
-    archive: TableQueries
+    queries: TableQueries
     play: PlayService
 
     async def of(self, table: TableId, person: PersonId) -> ResultProof:
@@ -65,7 +65,7 @@ class ProofService:
         if not loaded.can_replay:
             return ResultProof(loaded.table, holds=False, replayed=False, table_view=table_view)
         stored = {one.score.seat: one.score.total for one in await self.repositories.log.results(table)}
-        record, games = await self.archive.record(loaded), {loaded.table.game: loaded.game}
+        record, games = await self.queries.record(loaded), {loaded.table.game: loaded.game}
         found = await self.task_runner.check_result(games, record, loaded.table.commitment)
         return ResultProof(loaded.table, stored == found, replayed=True, table_view=table_view)
 

@@ -91,8 +91,8 @@ class ViewingCog(BaseCog):
     async def games_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of the person's tables; the last one also lists followed and closed tables."""
         words, person, jump = ctx.words, ctx.person.id, self.channels.jump
-        mine = await self.archive.my_tables(person)
-        past = await self.archive.my_tables(person, closed=True, limit=5)
+        mine = await self.queries.my_tables(person)
+        past = await self.queries.my_tables(person, closed=True, limit=5)
         followed = await self.following.followed(person)
         shown = paginate(mine, custom_id.page, TABLES_PER_PAGE)
         blocks: list[Block] = [f"### {words('bot.games.title')}", *([] if mine else [words("bot.games.none")])]
@@ -175,7 +175,7 @@ class ViewingCog(BaseCog):
     @action("post", rate=RateClass.LOUD)
     async def post_again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Repost the board or the lobby where the table lives."""
-        table = await self.archive.table(custom_id.table)
+        table = await self.queries.table(custom_id.table)
         if table.status is TableStatus.LOBBY:
             must_sit(table, ctx.person.id)
         else:

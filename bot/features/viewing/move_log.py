@@ -22,14 +22,14 @@ MOVES = "moves"
 
 
 async def show_log(
-    archive: TableQueries, ctx: InteractionContext, name: str, page: int, path: tuple[str, ...] = ()
+    queries: TableQueries, ctx: InteractionContext, name: str, page: int, path: tuple[str, ...] = ()
 ) -> None:
     """Show a page of the log, newest first, turn by turn or move by move."""
-    words, table = ctx.words, await archive.table(name)
-    entries, single = await archive.history(name, ctx.person.id), path[:1] == (MOVES,)
+    words, table = ctx.words, await queries.table(name)
+    entries, single = await queries.history(name, ctx.person.id), path[:1] == (MOVES,)
     teller = table_text.recap_writer(table, words)
     told = list(_moves(teller, entries, words) if single else _turns(teller, entries, words))
-    done = await archive.audit(name, ctx.person.id)
+    done = await queries.audit(name, ctx.person.id)
     told += [(audit_entry.move, f"-# {audit_text.line(audit_entry, words)}") for audit_entry in done]
     lines = [line for _, line in sorted(told, key=itemgetter(0))]  # a table action follows its move
     shown_page = paginate_text([*reversed(lines)] or [words("bot.log.empty")], page)
@@ -66,9 +66,9 @@ def _told(text: str, entry: VisibleMove, teller: RecapWriter) -> str:
     return teller.words.join_with_more(f"~~{text}~~", teller.words("bot.log.agreed", who=who))
 
 
-async def hand_over(archive: TableQueries, ctx: InteractionContext, table: str) -> None:
+async def hand_over(queries: TableQueries, ctx: InteractionContext, table: str) -> None:
     """Send the record of a finished match."""
-    data, name = await archive.export(table, ctx.person.id), f"planisphere-{table}.json"
-    replay = "yes" if await archive.can_replay(table) else "no"
+    data, name = await queries.export(table, ctx.person.id), f"planisphere-{table}.json"
+    replay = "yes" if await queries.can_replay(table) else "no"
     await ctx.answer(ctx.words("bot.exported", name=name, replay=replay))
     await ctx.interaction.followup.send(file=files.file(data, name), ephemeral=True)

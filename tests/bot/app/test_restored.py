@@ -66,7 +66,7 @@ async def test_all_that_stands_is_shown_again_and_nothing_else(house: House) -> 
     unseen = await house.lobby(BOB)
     repositories, now = house.repositories, to_millis(house.service.now())
     for table in (running, closed):
-        found = await house.service.archive.table(table.id)
+        found = await house.service.queries.table(table.id)
         await repositories.outbox.shown(found, MessageKind.BOARD, 70, now, settled=True)
     await repositories.outbox.shown(lobby, MessageKind.LOBBY, 71, now, settled=True)
     await repositories.posts.want(5, "glow", 6, now)

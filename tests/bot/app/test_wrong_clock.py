@@ -71,7 +71,7 @@ async def test_a_time_limit_ends_when_it_would_have(ticking: House, wrong: timed
     for seat, end in before.items():
         assert end is not None
         assert abs((after[seat] or end + MONTH) - end) <= ABOUT + timedelta(minutes=ticks)
-    assert (await ticking.service.archive.table(table.id)).moves == 0
+    assert (await ticking.service.queries.table(table.id)).moves == 0
 
 
 @WRONG
@@ -98,11 +98,11 @@ async def test_lobbies_and_requests_last_as_long_as_before(ticking: House, wrong
     lobby, table = await ticking.lobby(CAT, seats=2), await begun(ticking, ANN, BOB)
     await ask(ticking, table, BOB, 2)
     await wrong_for(ticking, wrong, ticks)
-    found = await ticking.service.archive.table(lobby.id)
+    found = await ticking.service.queries.table(lobby.id)
     assert found.status is TableStatus.LOBBY
     assert found.expires_at is not None
     assert abs(found.expires_at - (ticking.clock.now + LOBBY_LIFETIME)) <= 3 * ABOUT
-    request = (await ticking.service.archive.table(table.id)).request
+    request = (await ticking.service.queries.table(table.id)).request
     assert request is not None
     assert request.open
     assert abs(request.until - (ticking.clock.now + timedelta(hours=24))) <= 3 * ABOUT
@@ -155,7 +155,7 @@ async def test_time_that_does_not_count_is_not_taken_from_the_bank(ticking: Hous
     ticking.clock.move(48)
     await minutes(ticking, 1)
     await ticking.answer(table.id, ANN, Shine())
-    assert (await ticking.service.archive.table(table.id)).seats[0].bank is None
+    assert (await ticking.service.queries.table(table.id)).seats[0].bank is None
 
 
 async def test_a_turn_that_ran_out_takes_no_pause_from_the_bank(ticking: House) -> None:
@@ -165,7 +165,7 @@ async def test_a_turn_that_ran_out_takes_no_pause_from_the_bank(ticking: House) 
     await minutes(ticking, 1)
     (turn, _) = (await ticking.service.repository.load(table.id)).pending_turns.values()
     await ticking.service.seats.time_out(table.id, turn.seat, turn.since)
-    assert (await ticking.service.archive.table(table.id)).seats[turn.seat].bank is None
+    assert (await ticking.service.queries.table(table.id)).seats[turn.seat].bank is None
 
 
 async def test_what_is_over_ends_once_the_clock_runs_evenly(ticking: House) -> None:

@@ -233,9 +233,9 @@ async def test_each_lets_its_own_computer_players_go_on_and_the_heir_those_of_th
         del house.task_runner.decide
     assert await one.service.play.tables_to_resume() == (table.id,)
     await watch.tick()
-    assert (await two.service.archive.table(table.id)).moves == 0
+    assert (await two.service.queries.table(table.id)).moves == 0
     await watch.start()  # as `bereaved` has it done
-    assert (await two.service.archive.table(table.id)).moves > 0
+    assert (await two.service.queries.table(table.id)).moves > 0
 
 
 async def _too_busy(*_: object) -> Action:

@@ -253,7 +253,7 @@ async def test_processes_that_stop_in_a_transaction_are_followed(
             assert waited < IDLE_MS / 1000 + MARGIN
             assert monotonic() - began < FOLLOWED
             assert [await one.go_on() for one in stopping] == [b"refused: store_down\n"] * len(WORKS)
-            for mine in await houses[1].service.archive.my_tables(BOB.id):
+            for mine in await houses[1].service.queries.my_tables(BOB.id):
                 assert mine.table.moves == 0
                 await check_table(houses[1], mine.table.id)
     finally:

@@ -23,7 +23,7 @@ async def test_a_live_database_is_copied_whole(tmp_path: Path) -> None:
         url = str(house.repositories.engine.url)
         _, size = await asyncio.gather(house.answer(table.id, ANN, Roll()), backup(url, target))
         assert size == target.stat().st_size > 0
-        moves = (await house.service.archive.table(table.id)).moves
+        moves = (await house.service.queries.table(table.id)).moves
         await house.answer(table.id, BOB, Roll())
         with pytest.raises(BackupExists):
             await backup(url, target)
@@ -39,7 +39,7 @@ async def test_a_live_database_is_copied_whole(tmp_path: Path) -> None:
     (tmp_path / "tables.db").unlink()
     target.rename(tmp_path / "tables.db")
     async with house_in(tmp_path) as restored:
-        assert (await restored.service.archive.table(table.id)).moves == 2
+        assert (await restored.service.queries.table(table.id)).moves == 2
         await restored.play_on(table.id, ANN, BOB)
 
 

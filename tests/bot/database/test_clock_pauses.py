@@ -62,14 +62,14 @@ async def test_nobodys_time_runs_while_the_shard_is_away(house: House, holder: H
     await pass_time(house, 47)
     await note(holder, LOST, connected=False)
     await pass_time(house, 30)
-    assert (await house.service.archive.table(table.id)).moves == 0
-    assert (await house.service.archive.table(other.id)).moves > 0  # a computer player stands in there
+    assert (await house.service.queries.table(table.id)).moves == 0
+    assert (await house.service.queries.table(other.id)).moves > 0  # a computer player stands in there
     assert await paused(house, table) == timedelta(hours=30)
     await note(holder, LOST, connected=True)
     await pass_time(house, 0.5)
-    assert (await house.service.archive.table(table.id)).moves == 0
+    assert (await house.service.queries.table(table.id)).moves == 0
     await pass_time(house, 1)
-    assert (await house.service.archive.table(table.id)).moves > 0
+    assert (await house.service.queries.table(table.id)).moves > 0
 
 
 async def test_the_time_between_two_ticks_is_given_back_to_the_minute(house: House, holder: House) -> None:
@@ -81,7 +81,7 @@ async def test_the_time_between_two_ticks_is_given_back_to_the_minute(house: Hou
     await note(holder, WHOLE, connected=True)
     await pass_time(house, 2)
     assert await paused(house, table) == timedelta(hours=0.2)
-    ends = deadline(await house.service.archive.table(table.id), await waiting(house, table), PersonSettings())
+    ends = deadline(await house.service.queries.table(table.id), await waiting(house, table), PersonSettings())
     assert ends == house.clock.now - timedelta(hours=3.3) + LIMIT + timedelta(hours=0.2)
 
 
@@ -156,7 +156,7 @@ async def test_a_table_that_could_not_be_reached_either_gets_its_time_back_once(
     await house.answer(table.id, ANN, Shine())
     house.pigeon.trouble = [Unreachable("gone")] * 3
     await house.dispatcher.deliver_all()
-    assert not (await house.service.archive.table(table.id)).reachable
+    assert not (await house.service.queries.table(table.id)).reachable
     await note(holder, LOST, connected=False)
     await pass_time(house, 2)
     assert await paused(house, table) == timedelta()
@@ -175,10 +175,10 @@ async def test_a_lobby_and_an_undo_request_end_later_by_the_time_without_their_s
     await pass_time(house, 3)
     await note(holder, LOST, connected=True)
     await house.watch.tick()
-    later, asked = await house.service.archive.table(lobby.id), await house.service.archive.table(table.id)
+    later, asked = await house.service.queries.table(lobby.id), await house.service.queries.table(table.id)
     assert lobby.expires_at is not None
     assert later.expires_at == lobby.expires_at + timedelta(hours=3)
-    assert (await house.service.archive.table(other.id)).expires_at == other.expires_at
+    assert (await house.service.queries.table(other.id)).expires_at == other.expires_at
     assert request is not None
     assert asked.request is not None
     assert asked.request.until == request.until + timedelta(hours=3)

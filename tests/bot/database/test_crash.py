@@ -50,7 +50,7 @@ async def inspect(folder: Path, *, go_on: bool) -> None:
     check_file(folder / "tables.db")
     told = (folder / "told.txt").read_text().split("\n") if (folder / "told.txt").exists() else []
     async with house_in(folder) as house:
-        for table in await house.service.archive.tables_at(500):
+        for table in await house.service.queries.tables_at(500):
             await check_table(house, table.id)
         if told:
             table_id = told[0].removeprefix("table ")

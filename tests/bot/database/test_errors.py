@@ -47,7 +47,7 @@ async def test_a_locked_database_is_busy_and_the_answer_can_be_given_again(tmp_p
             with pytest.raises(DatabaseBusy):
                 await house.lobby(BOB, seats=2)
         await house.service.play.submit_move(table.id, ANN.id, table_view.prompt.token, Shine())
-        assert (await house.service.archive.table(table.id)).moves == 1
+        assert (await house.service.queries.table(table.id)).moves == 1
 
 
 async def test_a_locked_database_cannot_be_opened(tmp_path: Path) -> None:
@@ -134,9 +134,9 @@ async def test_computer_players_go_on_when_there_is_space_again(
         await house.service.lobby.start(table.id, ANN.id)
         del house.repositories.record
         assert "no computer player could go on" in caplog.text
-        assert (await house.service.archive.table(table.id)).moves == 0
+        assert (await house.service.queries.table(table.id)).moves == 0
         await house.watch.tick()
-        assert (await house.service.archive.table(table.id)).moves == 1
+        assert (await house.service.queries.table(table.id)).moves == 1
 
 
 async def test_a_read_only_database_says_so_and_can_be_looked_at(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ async def test_a_whole_evening(house: House, tmp_path: Path) -> None:
     table = lines[0].removeprefix("table ")
     await check_table(house, table)
     await check_told(house, table, lines)
-    assert len(await house.service.archive.results(ANN.id)) == 1
+    assert len(await house.service.queries.results(ANN.id)) == 1
     assert await house.repositories.outbox.next_due() is None
 
 
@@ -122,7 +122,7 @@ async def test_a_lost_connection_is_found_again(
             patch.setattr(asyncpg.Connection, "is_closed", lambda _: False)
             patch.setattr(postgres_driver, "SILENT", -1)
         await house.answer(table.id, ANN, Shine())
-    assert (await house.service.archive.table(table.id)).moves == 1
+    assert (await house.service.queries.table(table.id)).moves == 1
 
 
 async def test_only_what_is_wanted_is_asked(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,10 +133,10 @@ async def test_only_what_is_wanted_is_asked(house: House, monkeypatch: pytest.Mo
     asked: list[str] = []
     raw = await line_of(house)
     raw.add_query_logger(lambda told: asked.append(told.query))
-    await house.service.archive.results(ANN.id)
+    await house.service.queries.results(ANN.id)
     assert asked == []
     monkeypatch.setattr(postgres_driver, "SILENT", -1)
-    await house.service.archive.results(ANN.id)
+    await house.service.queries.results(ANN.id)
     assert ";" in asked
 
 

@@ -75,7 +75,7 @@ async def test_every_connection_has_limits(postgres: Server, monkeypatch: pytest
 
 
 async def read(house: House) -> object:
-    return await house.service.archive.results(ANN.id)
+    return await house.service.queries.results(ANN.id)
 
 
 async def read_at_one_moment(house: House) -> object:
@@ -145,11 +145,11 @@ async def test_an_answer_whose_commit_is_cut_off_counts_once(
     proxy.heal()
     await until_answered(house)
     async with asyncio.timeout(MARGIN):
-        while (await house.service.archive.table(table.id)).moves == 0:  # noqa: ASYNC110 - the server hears of it now
+        while (await house.service.queries.table(table.id)).moves == 0:  # noqa: ASYNC110 - the server hears of it now
             await asyncio.sleep(0.01)
     house.service.repository.invalidate(table.id)
     await check_table(house, table.id)
-    assert (await house.service.archive.table(table.id)).moves == 1
+    assert (await house.service.queries.table(table.id)).moves == 1
 
 
 async def test_refused_connections_are_told_at_once(house: House, proxy: TcpProxy) -> None:

@@ -189,7 +189,7 @@ async def test_of_answers_that_are_called_the_same_the_first_is_taken(
     await world.solo(world.alice)
     monkeypatch.setattr(move_parser, "named_all", lambda context, actions: ["Somebody"] * len(actions))
     await world.alice.slash(world.channel, "act", answer="somebody")
-    assert (await world.bot.service.archive.table(world.table)).moves == 1
+    assert (await world.bot.service.queries.table(world.table)).moves == 1
 
 
 async def test_options_are_listed_with_their_names(world: World) -> None:
@@ -199,7 +199,7 @@ async def test_options_are_listed_with_their_names(world: World) -> None:
 
 async def test_options_typed_reach_the_table(world: World) -> None:
     await world.open(world.alice, seats=1, options="board=archipelago difficulty=hard")
-    assert (await world.bot.service.archive.table(world.table)).options == {
+    assert (await world.bot.service.queries.table(world.table)).options == {
         "board": "archipelago",
         "difficulty": "hard",
     }
@@ -207,7 +207,7 @@ async def test_options_typed_reach_the_table(world: World) -> None:
 
 async def test_computers_come_with_the_command(world: World) -> None:
     await world.open(world.alice, seats=3, computers=2, level="strong")
-    assert [table_seat.level for table_seat in (await world.bot.service.archive.table(world.table)).seats] == [
+    assert [table_seat.level for table_seat in (await world.bot.service.queries.table(world.table)).seats] == [
         None,
         "strong",
         "strong",
@@ -217,7 +217,7 @@ async def test_computers_come_with_the_command(world: World) -> None:
 async def test_seats_and_options_are_chosen_in_one_window(world: World) -> None:
     lobby = await world.open(world.alice)
     await world.fill(world.alice, lobby, "options", seats="1", board="archipelago", difficulty="ember")
-    table = await world.bot.service.archive.table(world.table)
+    table = await world.bot.service.queries.table(world.table)
     assert (table.seat_count, table.options) == (1, {"board": "archipelago", "difficulty": "ember"})
     assert EN("glow.option.board.archipelago") in world.text(lobby)
 
@@ -234,7 +234,7 @@ async def test_a_seat_is_kept_for_a_person_who_is_told(world: World) -> None:
     invitation = world.channel.history()[-1]
     assert f"<@{world.bob.id}>" in world.text(invitation)
     await world.click(world.bob, invitation, "join")
-    assert world.bob.id in (await world.bot.service.archive.table(world.table)).people
+    assert world.bob.id in (await world.bot.service.queries.table(world.table)).people
 
 
 async def test_computers_sit_down_and_play(world: World) -> None:
@@ -299,18 +299,18 @@ async def test_everything_speaks_japanese(world: World) -> None:
 async def test_leaving_hands_over_to_a_computer_and_coming_back_takes_the_seat_again(world: World) -> None:
     await two_at_a_table(world)
     await world.click(world.bob, answered(await world.bob.slash(world.channel, "table leave")), "quit")
-    table = await world.bot.service.archive.table(world.table)
+    table = await world.bot.service.queries.table(world.table)
     assert world.bob.id not in table.people
     panel = answered(await world.bob.slash(world.channel, "table seats", table=table.id))
     await world.click(world.bob, panel, "takeover")
-    assert world.bob.id in (await world.bot.service.archive.table(world.table)).people
+    assert world.bob.id in (await world.bot.service.queries.table(world.table)).people
 
 
 async def test_a_match_ends_when_everybody_agrees(world: World) -> None:
     board = await two_at_a_table(world)
     for who in (world.alice, world.bob):
         await world.click(who, answered(await who.slash(world.channel, "table end")), "end")
-    assert (await world.bot.service.archive.table(world.table)).status == "ended"
+    assert (await world.bot.service.queries.table(world.table)).status == "ended"
     assert EN("bot.closed.ended") in world.text(board)
 
 
@@ -332,7 +332,7 @@ async def test_playing_again_opens_the_same_table_for_whoever_asks(world: World)
     lobby = await world.open(world.alice, seats=3, computers=1, level="strong")
     await world.click(world.alice, answered(await world.alice.slash(world.channel, "table end")), "end")
     await world.click(world.bob, lobby, "again")
-    table = await world.bot.service.archive.table(world.table)
+    table = await world.bot.service.queries.table(world.table)
     assert (table.host, table.seat_count, [table_seat.level for table_seat in table.seats]) == (
         world.bob.id,
         3,

@@ -19,7 +19,7 @@ RADIO, MENU, PEOPLE, TICK = 21, 3, 5, 23
 
 
 async def table_of(world: World) -> Table:
-    return await world.bot.service.archive.table(world.table)
+    return await world.bot.service.queries.table(world.table)
 
 
 async def test_a_window_begins_with_what_is_chosen_and_is_kept_as_a_whole(world: World) -> None:

@@ -66,7 +66,7 @@ async def test_no_match_begins_in_a_private_thread_that_the_bot_has_left(world: 
     world.env.backend.remove_thread_member(world.channel.id, world.env.backend.bot_user.id)
     told = await world.click(world.alice, lobby, "start")
     assert says(world, told, "bot.refuse.not_in_thread", bot=mention(world))
-    assert (await world.bot.service.archive.table(world.table)).status == "lobby"
+    assert (await world.bot.service.queries.table(world.table)).status == "lobby"
     assert EN("bot.lobby.begun") not in world.text(lobby)
 
 
@@ -74,7 +74,7 @@ async def test_no_table_moves_to_a_private_thread_without_the_bot(world: World, 
     table = (await two_at_a_table(world)) and world.table
     told = await world.alice.slash(secret, "table here", table=table)
     assert says(world, told, "bot.refuse.not_in_thread", bot=mention(world))
-    assert (await world.bot.service.archive.table(table)).place.home == world.channel.id
+    assert (await world.bot.service.queries.table(table)).place.home == world.channel.id
 
 
 async def test_a_board_that_cannot_be_posted_into_a_private_thread_is_not_said_to_be(world: World) -> None:

@@ -14,7 +14,7 @@ from tests.support.house import ANN, BOB, CAT, DAN, HERE, House, Shine
 
 
 async def did(house: House, table: Table) -> list[tuple[TableAction, int, int | None, int | None, bool]]:
-    audit = await house.service.archive.audit(table.id)
+    audit = await house.service.queries.audit(table.id)
     return [
         (audit_entry.power, audit_entry.person, audit_entry.about, audit_entry.seat, audit_entry.moderator)
         for audit_entry in audit
@@ -36,7 +36,7 @@ async def test_coming_and_going_stands_in_the_log(house: House) -> None:
         (TableAction.WITHDRAWN, ANN.id, None, seat, False),
         (TableAction.TAKEN, CAT.id, None, seat, False),
     ]
-    (first, *_) = await house.service.archive.audit(table.id)
+    (first, *_) = await house.service.queries.audit(table.id)
     assert (first.at, first.move) == (from_millis(to_millis(house.clock())), 1)
 
 
@@ -54,7 +54,7 @@ async def test_what_host_and_moderators_do_stands_in_the_log(house: House) -> No
         (TableAction.MOVED, DAN.id, None, None, True),
         (TableAction.ENDED, DAN.id, None, None, True),
     ]
-    assert [audit_entry.detail for audit_entry in await house.service.archive.audit(table.id)] == [
+    assert [audit_entry.detail for audit_entry in await house.service.queries.audit(table.id)] == [
         "slow",
         "",
         "501",
@@ -106,7 +106,7 @@ async def test_an_attempt_keeps_its_actions_to_itself(house: House) -> None:
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     table = (await house.service.attempts.begin(daily.code, ANN, HERE)).table
     with pytest.raises(Secret):
-        await house.service.archive.audit(table.id, BOB.id)
+        await house.service.queries.audit(table.id, BOB.id)
 
 
 async def test_a_forgotten_person_stands_nowhere_in_the_log(house: House) -> None:
@@ -114,6 +114,6 @@ async def test_a_forgotten_person_stands_nowhere_in_the_log(house: House) -> Non
     await house.service.seats.replace(table.id, DAN.id, table.seat_of(BOB.id) or 0, moderator=True)
     await house.service.privacy.forget_person(BOB.id)
     house.service.repository.invalidate(table.id)
-    (audit_entry,) = await house.service.archive.audit(table.id)
+    (audit_entry,) = await house.service.queries.audit(table.id)
     assert isinstance(audit_entry, AuditEntry)
     assert (audit_entry.about or 0) < 0

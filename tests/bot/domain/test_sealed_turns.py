@@ -34,7 +34,7 @@ async def waited(house: House, table: Table, who: InvokingUser = BOB) -> Pending
 
 async def missed(house: House, table: Table, who: InvokingUser = BOB) -> int:
     await house.watch.tick()
-    return (await house.service.archive.table(table.id)).seats[table.seat_of(who.id) or 0].missed
+    return (await house.service.queries.table(table.id)).seats[table.seat_of(who.id) or 0].missed
 
 
 async def test_time_begins_with_the_first_look_and_the_board_says_so(house: House) -> None:
@@ -85,7 +85,7 @@ async def test_neither_the_public_board_nor_a_glance_nor_others_open_a_turn(hous
     await house.table_view(table.id, CAT)
     await house.table_view(table.id, ANN)
     await house.service.play.view(table.id, BOB.id, peek=True)
-    await house.service.archive.my_tables(BOB.id)
+    await house.service.queries.my_tables(BOB.id)
     assert (await waited(house, table)).starts is not None
 
 
@@ -202,20 +202,20 @@ async def test_what_is_settled_in_a_match_holds_for_the_turns_to_come(house: Hou
     table = await house.running(ANN, BOB, time_control=TimeControl.FAST)
     now = house.clock.now
     await house.service.seats.set_time_control(table.id, ANN.id, TimeControl.SLOW, TimeoutPolicy.SEAT, True)
-    (audit_entry,) = await house.service.archive.audit(table.id)
+    (audit_entry,) = await house.service.queries.audit(table.id)
     assert audit_entry.detail == "slow seat sealed"
     assert (await waited(house, table)).until == now + 4 * DAY
     await house.service.seats.hand_over(table.id, BOB.id)
     await house.service.seats.take_over(table.id, BOB, table.seat_of(BOB.id) or 0)
     await house.service.seats.set_time_control(table.id, ANN.id, sealed=False)
-    assert (await house.service.archive.audit(table.id))[-1].detail == "unsealed"
-    assert not (await house.service.archive.table(table.id)).sealed
+    assert (await house.service.queries.audit(table.id))[-1].detail == "unsealed"
+    assert not (await house.service.queries.table(table.id)).sealed
 
 
 async def test_it_is_kept_and_read_again(house: House) -> None:
     table, now = await sealed(house), datetime(2026, 3, 1, 12, tzinfo=UTC)
     house.service.repository.forget_all()
-    assert (await house.service.archive.table(table.id)).sealed
-    (mine,) = await house.service.archive.my_tables(BOB.id)
+    assert (await house.service.queries.table(table.id)).sealed
+    (mine,) = await house.service.queries.my_tables(BOB.id)
     assert mine.pending
     assert mine.pending.starts == now + DAY

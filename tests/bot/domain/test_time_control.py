@@ -44,10 +44,10 @@ async def test_each_pace_has_its_time(house: House, time_control: TimeControl, h
     await house.answer(table.id, ANN, Shine())
     house.clock.move(hours - 0.01)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).seats[table.seat_of(BOB.id) or 0].missed == 0
+    assert (await house.service.queries.table(table.id)).seats[table.seat_of(BOB.id) or 0].missed == 0
     house.clock.move(0.02)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).seats[table.seat_of(BOB.id) or 0].missed == 1
+    assert (await house.service.queries.table(table.id)).seats[table.seat_of(BOB.id) or 0].missed == 1
 
 
 async def test_a_bank_lasts_for_the_match_and_each_move_has_some_hours_besides(house: House) -> None:
@@ -64,7 +64,7 @@ async def test_a_bank_lasts_for_the_match_and_each_move_has_some_hours_besides(h
     await house.watch.tick()
     await house.service.play.come_back(table.id, BOB.id)
     seat = table.seat_of(BOB.id) or 0
-    assert (await house.service.archive.table(table.id)).seats[seat].bank == 0
+    assert (await house.service.queries.table(table.id)).seats[seat].bank == 0
 
 
 async def timed_out(
@@ -82,7 +82,7 @@ async def timed_out(
     await house.watch.tick()
     await house.dispatcher.deliver_all()
     said = [(one.outbox_message.kind, [person.name for person in one.mentioned]) for one in house.pigeon.take()]
-    return await house.service.archive.table(table.id), said
+    return await house.service.queries.table(table.id), said
 
 
 async def test_a_table_that_only_reminds_waits_on(house: House) -> None:
@@ -91,7 +91,7 @@ async def test_a_table_that_only_reminds_waits_on(house: House) -> None:
     house.clock.move(100)
     await house.watch.tick()
     assert await house.dispatcher.deliver_all() == 0
-    after = await house.service.archive.table(table.id)
+    after = await house.service.queries.table(table.id)
     assert (after.moves, after.seats[table.seat_of(BOB.id) or 0].missed) == (table.moves, 0)
 
 
@@ -101,7 +101,7 @@ async def test_a_computer_keeps_the_seat_until_its_owner_is_back(house: House) -
     assert (MessageKind.HELPED, ["Bob"]) in said
     moves = table.moves
     await house.answer(table.id, ANN, Roll())
-    table = await house.service.archive.table(table.id)
+    table = await house.service.queries.table(table.id)
     assert table.status is TableStatus.OVER or (table.seats[seat].autopilot and table.moves > moves)
     if table.status is TableStatus.RUNNING:
         table_view = await house.service.play.come_back(table.id, BOB.id)
@@ -130,7 +130,7 @@ async def test_whoever_comes_back_in_time_changes_nothing(house: House) -> None:
     await house.service.seats.set_time_control(table.id, ANN.id, then=TimeoutPolicy.END)
     seat = table.seat_of(BOB.id) or 0
     assert not await house.service.seats.time_out(table.id, seat, since=0)
-    assert (await house.service.archive.table(table.id)).status is TableStatus.RUNNING
+    assert (await house.service.queries.table(table.id)).status is TableStatus.RUNNING
 
 
 # -- time that stands still ------------------------------------------------------------------------------------------
@@ -148,10 +148,10 @@ async def test_a_night_stops_the_clock_for_as_long_as_it_lasts(house: House, mor
     house.clock.move(hours - 0.1)
     await house.watch.tick()
     seat = table.seat_of(BOB.id) or 0
-    assert (await house.service.archive.table(table.id)).seats[seat].missed == 0
+    assert (await house.service.queries.table(table.id)).seats[seat].missed == 0
     house.clock.move(0.1)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).seats[seat].missed == 1
+    assert (await house.service.queries.table(table.id)).seats[seat].missed == 1
 
 
 async def test_new_quiet_hours_are_seen_at_once_and_live_tables_know_none(house: House) -> None:
@@ -163,7 +163,7 @@ async def test_new_quiet_hours_are_seen_at_once_and_live_tables_know_none(house:
     await house.service.settings.set_settings(BOB, NIGHT)
     assert before
     assert await until(house, table, BOB) == before + timedelta(hours=9)
-    (mine,) = [one for one in await house.service.archive.my_tables(BOB.id) if one.table.id == table.id]
+    (mine,) = [one for one in await house.service.queries.my_tables(BOB.id) if one.table.id == table.id]
     assert mine.pending
     assert mine.pending.until == before + timedelta(hours=9)
     assert await left(house, live, BOB) == timedelta(minutes=5)
@@ -181,7 +181,7 @@ async def test_time_stands_still_while_no_process_lets_it_pass(house: House) -> 
     house.clock.move(30)  # down
     await watch.tick()
     assert await until(house, table, BOB) == ends + timedelta(hours=30)
-    assert [table_seat.missed for table_seat in (await house.service.archive.table(table.id)).seats] == [0, 0, 0]
+    assert [table_seat.missed for table_seat in (await house.service.queries.table(table.id)).seats] == [0, 0, 0]
     house.clock.move(-2)  # the machine's clock is set right: the bot was down for 28 hours
     await watch.tick()
     assert await until(house, table, BOB) == ends + timedelta(hours=28)
@@ -204,7 +204,7 @@ async def test_time_stands_still_while_a_table_cannot_be_reached(house: House) -
     assert await until(house, table, BOB) is None
     house.clock.move(30)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).seats[seat].missed == 0
+    assert (await house.service.queries.table(table.id)).seats[seat].missed == 0
     await house.dispatcher.deliver_all()
     assert await until(house, table, BOB) == ends + timedelta(hours=30)
     house.pigeon.trouble = [Unreachable("gone")]
@@ -215,7 +215,7 @@ async def test_time_stands_still_while_a_table_cannot_be_reached(house: House) -
     assert await until(house, table, BOB) == ends + timedelta(hours=40)
     house.clock.move(22)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).seats[seat].missed == 1
+    assert (await house.service.queries.table(table.id)).seats[seat].missed == 1
 
 
 async def test_new_quiet_hours_leave_the_past_of_a_turn_as_it_was(house: House) -> None:
@@ -233,10 +233,10 @@ async def test_new_quiet_hours_leave_the_past_of_a_turn_as_it_was(house: House) 
     house.clock.move(13.9)
     await house.watch.tick()
     seat = table.seat_of(BOB.id) or 0
-    assert (await house.service.archive.table(table.id)).seats[seat].missed == 0
+    assert (await house.service.queries.table(table.id)).seats[seat].missed == 0
     house.clock.move(0.1)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).seats[seat].missed == 1
+    assert (await house.service.queries.table(table.id)).seats[seat].missed == 1
 
 
 async def test_the_bank_is_charged_by_the_hours_that_held(house: House) -> None:
@@ -251,7 +251,7 @@ async def test_the_bank_is_charged_by_the_hours_that_held(house: House) -> None:
 async def test_until_when_others_are_waited_for_counts_their_pauses(house: House) -> None:
     await house.service.settings.set_settings(BOB, NIGHT)
     table = await house.running(ANN, BOB, time_control=TimeControl.FAST)
-    (mine,) = await house.service.archive.my_tables(ANN.id)
+    (mine,) = await house.service.queries.my_tables(ANN.id)
     ends = {one.person: one.until for one in mine.waited}
     assert ends == {who.id: await until(house, table, who) for who in (ANN, BOB)}
     assert ends[BOB.id] == house.clock.now + timedelta(hours=24 + 9)

@@ -21,7 +21,7 @@ async def test_forged_buttons_are_refused_and_change_nothing(world: World, key: 
     for path in example(key, "FORGED_PATHS").split():
         result = await world.forged(world.alice, board, f"t:{world.table}:0:{prompt_token}:{path}")
         assert translator_for("en")("bot.refuse.forged") in world.text(answered(result)), path
-    assert (await world.bot.service.archive.table(world.table)).moves == 0
+    assert (await world.bot.service.queries.table(world.table)).moves == 0
 
 
 @pytest.mark.parametrize("key", [key for key in GAMES if key != "toy"])
@@ -61,7 +61,7 @@ async def test_two_people_play_to_the_last_score_each_in_their_language(world: W
             said[people[-1].id] += world.text(answered(await world.click(people[-1], world.board, "move")))
         await world.bot.service.play.submit_move(world.table, people[-1].id, found.prompt.token, found.prompt.legal[0])
         await world.env.settle()
-    assert (await world.bot.service.archive.table(world.table)).status == "over"
+    assert (await world.bot.service.queries.table(world.table)).status == "over"
     assert "🏆" in world.text(world.board)
     assert not re.search(JAPANESE, said[world.alice.id])
     assert re.search(JAPANESE, said[world.bob.id])

@@ -83,7 +83,7 @@ async def test_a_board_is_edited_at_once_when_a_turn_ends(house: House, people: 
 
 async def test_a_board_that_calls_a_person_leaves_at_once(house: House) -> None:
     table = await at_a_board(house, ANN, BOB)
-    seats = (await house.service.archive.table(table.id)).seats
+    seats = (await house.service.queries.table(table.id)).seats
     warden, other = (ANN, BOB) if seats[0].person == ANN.id else (BOB, ANN)
     await house.answer(table.id, warden, Hide())
     await house.answer(table.id, other, Roll())

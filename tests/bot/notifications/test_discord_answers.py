@@ -69,10 +69,10 @@ async def test_time_stands_still_where_the_board_cannot_be_posted(world: World, 
     first = (await waiting(world))[0]
     world.env.inject_error("*", "/channels/*/messages*", status=status, code=code, times=None)
     await world.pick(first, board, "a")
-    assert not (await world.bot.service.archive.table(table)).reachable
+    assert not (await world.bot.service.queries.table(table)).reachable
     await world.sleep(hours=60)
     (waits,) = (await world.bot.service.play.view(table)).pending
-    assert (waits.until, (await world.bot.service.archive.table(table)).moves) == (None, 1)
+    assert (waits.until, (await world.bot.service.queries.table(table)).moves) == (None, 1)
 
 
 @pytest.mark.parametrize(("status", "code"), [*PLACES, *MESSAGES, (500, 0), (503, 0)])
@@ -162,7 +162,7 @@ async def test_a_click_on_an_old_lobby_counts_and_is_told_so(
     real_http.requests.clear()
     told = await world.click(world.alice, lobby, "ai", "easy")
     assert says(world, told, "bot.refuse.too_old")
-    table = await world.bot.service.archive.table(world.table)
+    table = await world.bot.service.queries.table(world.table)
     assert table.seats[1].level == "easy"
     assert world.board.id != lobby.id
     assert real_http.count("PATCH", "/webhooks/", "/messages/@original") == 1

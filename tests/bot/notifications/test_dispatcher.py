@@ -104,7 +104,7 @@ async def test_a_message_whose_arrival_could_not_be_noted_is_taken_up_at_once(
     assert (
         len({table_message.outbox_message.nonce for table_message in house.pigeon.take()}) == 1
     )  # Discord knows it by this
-    assert (await house.service.archive.table(table.id)).lobby_message == 7002
+    assert (await house.service.queries.table(table.id)).lobby_message == 7002
 
 
 async def test_two_dispatchers_do_not_send_the_same(house: House) -> None:

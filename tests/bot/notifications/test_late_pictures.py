@@ -35,7 +35,7 @@ async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House) ->
     pigeon = Unpictured(vain=2)
     dispatcher = dispatcher_of(house.service, pigeon)
     assert await dispatcher.deliver_all() == 1
-    assert (await house.service.archive.table(table.id)).board_message == 7001
+    assert (await house.service.queries.table(table.id)).board_message == 7001
     await house.answer(table.id, ANN, Shine())
     assert await dispatcher.deliver_all() == 1
     house.clock.move(1)

@@ -89,7 +89,7 @@ async def test_a_digest_counts_every_table_however_many_there_are(house: House) 
     await called(house, 3)
     (digest,) = house.pigeon.digests
     assert len(digest.mine) == 60
-    assert len(await house.service.archive.my_tables(BOB.id)) == 60
+    assert len(await house.service.queries.my_tables(BOB.id)) == 60
 
 
 async def test_a_digest_waits_for_the_end_of_the_quiet_hours_and_follows_a_new_hour(house: House) -> None:

@@ -159,7 +159,7 @@ async def test_what_was_shown_by_other_ways_need_not_be_sent(house: House) -> No
     table = await house.service.lobby.join(table.id, BOB)
     await house.service.display.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
     assert await house.dispatcher.deliver_all() == 0
-    assert (await house.service.archive.table(table.id)).lobby_message == 4711
+    assert (await house.service.queries.table(table.id)).lobby_message == 4711
     await house.service.seats.leave(table.id, BOB.id)
     await house.service.display.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
     assert await house.dispatcher.deliver_all() == 1
@@ -215,7 +215,7 @@ async def test_my_tables_tell_whose_turn_it_is(house: House) -> None:
     second = await house.running(BOB, ANN)
     lobby = await house.lobby(ANN, seats=2)
     await house.answer(first.id, ANN, Hide())
-    mine = await house.service.archive.my_tables(ANN.id)
+    mine = await house.service.queries.my_tables(ANN.id)
     assert mine[0].table.id == second.id
     assert {one.table.id: one.pending is not None for one in mine} == {
         first.id: False,
@@ -225,4 +225,4 @@ async def test_my_tables_tell_whose_turn_it_is(house: House) -> None:
     assert mine[0].pending
     assert mine[0].pending.until == house.clock.now.replace(day=3)
     await house.service.seats.end_table(lobby.id, ANN.id)
-    assert [one.table.id for one in await house.service.archive.my_tables(ANN.id, closed=True)] == [lobby.id]
+    assert [one.table.id for one in await house.service.queries.my_tables(ANN.id, closed=True)] == [lobby.id]

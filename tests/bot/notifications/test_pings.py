@@ -118,7 +118,7 @@ async def test_where_direct_messages_are_refused_the_table_calls_and_the_setting
         pair.env.inject_error("POST", path, status=status, code=code, times=1)
     who, _ = await reminded(pair)
     assert len(pings(pair, who)) == 1
-    assert (await pair.bot.service.archive.table(pair.table)).reachable
+    assert (await pair.bot.service.queries.table(pair.table)).reachable
     shown = answered(await who.slash(pair.channel, "settings show"))
     assert EN("bot.settings.shut") in pair.text(shown)
     shown = answered(await who.slash(pair.channel, "settings reminders", on=True))

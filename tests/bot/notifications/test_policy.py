@@ -175,7 +175,7 @@ async def test_the_call_to_one_who_was_helped_stands_until_they_are_back(house: 
     seat = table.seat_of(BOB.id) or 0
     since = (await house.table_view(table.id)).pending[seat].since
     assert await house.service.seats.time_out(table.id, seat, to_millis(since))
-    table_seat = (await house.service.archive.table(table.id)).seats[seat]
+    table_seat = (await house.service.queries.table(table.id)).seats[seat]
     told = await carried(house)
     assert [(kind, person) for kind, person, _ in told] == [(MessageKind.HELPED, BOB.id)]
     assert table_seat.missed == 1

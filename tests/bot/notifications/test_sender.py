@@ -66,7 +66,7 @@ async def test_nobody_takes_a_table_to_a_server_of_their_own(world: World) -> No
     assert says(world, result, "bot.refuse.elsewhere", place="server")
     question = answered(await bob.slash(far, "table end", table=table))
     await world.click(bob, question, "end")
-    after = await world.bot.service.archive.table(table)
+    after = await world.bot.service.queries.table(table)
     assert (after.status, after.place.home) == ("running", world.channel.id)
     assert "move" in world.verbs(board)
 
@@ -83,11 +83,11 @@ async def test_a_table_that_was_rescued_by_its_host_has_no_moderator(world: Worl
     shown = answered(await alice.slash(far, "board", table=table))
     await world.click(alice, shown, "here")
     world.channel = far
-    way = world.bot.messenger.channels.jump(await world.bot.service.archive.table(table))
+    way = world.bot.messenger.channels.jump(await world.bot.service.queries.table(table))
     assert way is not None
     assert f"/{own.id}/{far.id}/" in way
     await world.click(alice, answered(await alice.slash(far, "table end", table=table)), "end")
-    assert (await world.bot.service.archive.table(table)).status == "running"
+    assert (await world.bot.service.queries.table(table)).status == "running"
 
 
 async def test_a_table_goes_on_in_its_channel_when_its_thread_is_gone(world: World) -> None:
@@ -100,7 +100,7 @@ async def test_a_table_goes_on_in_its_channel_when_its_thread_is_gone(world: Wor
     shown = answered(await world.alice.slash(parent, "board", table=table))
     await world.click(world.alice, shown, "here")
     await world.pick(world.alice, world.board, "a")
-    assert (await world.bot.service.archive.table(table)).moves == 1
+    assert (await world.bot.service.queries.table(table)).moves == 1
 
 
 async def test_a_server_that_is_gone_disturbs_nobody_else(world: World) -> None:
@@ -108,7 +108,7 @@ async def test_a_server_that_is_gone_disturbs_nobody_else(world: World) -> None:
     carol, far = other.add_member(other.owner), other.create_text_channel("far")
     await carol.slash(far, "play", game="glow", seats=1)
     await carol.click(far.history()[-1], custom_id=world.control(far.history()[-1], "start")["custom_id"])
-    (gone,) = await world.bot.service.archive.tables_at(far.id)
+    (gone,) = await world.bot.service.queries.tables_at(far.id)
     world.env.backend.remove_guild(other.id)
     await world.env.settle()
     table_view = await world.bot.service.play.view(gone.id, carol.id)
@@ -118,7 +118,7 @@ async def test_a_server_that_is_gone_disturbs_nobody_else(world: World) -> None:
     await world.sleep(hours=13)
     await world.pick(world.alice, world.board, "a")
     assert "y" in world.verbs(world.board)
-    after = await world.bot.service.archive.table(gone.id)
+    after = await world.bot.service.queries.table(gone.id)
     assert (after.moves, after.reachable) == (1, False)
 
 
@@ -138,7 +138,7 @@ async def test_a_match_survives_that_nothing_can_be_sent_at_all(world: World) ->
     world.env.inject_error("*", "/channels/*", status=403, code=50013, times=None)
     panel = answered(await world.pick(world.alice, board, "a"))
     assert "y" in world.verbs(panel)
-    table = await world.bot.service.archive.table(world.table)
+    table = await world.bot.service.queries.table(world.table)
     assert table.moves == 1
     assert not table.reachable
 
@@ -252,7 +252,7 @@ async def test_an_archived_thread_is_woken(world: World) -> None:
     assert state is not None
     state.archived = True
     await world.pick(world.alice, panel, "a")
-    assert (await world.bot.service.archive.table(world.table)).moves == 1
+    assert (await world.bot.service.queries.table(world.table)).moves == 1
     assert "alice plays" in world.text(world.board)
 
 
@@ -297,7 +297,7 @@ async def test_the_bot_comes_back_to_messages_that_had_not_left(world: World, se
 async def test_an_unstarted_table_warns_can_be_renewed_and_closes(world: World) -> None:
     lobby = await world.open(world.alice)
     table = world.table
-    expires = (await world.bot.service.archive.table(table)).expires_at
+    expires = (await world.bot.service.queries.table(table)).expires_at
     assert expires is not None
     left = expires - world.bot.clock()
     await world.sleep(hours=left / timedelta(hours=1) - 1)
@@ -305,9 +305,9 @@ async def test_an_unstarted_table_warns_can_be_renewed_and_closes(world: World) 
     assert "renew" in world.verbs(warning)
     await world.click(world.alice, warning, "renew")
     await world.sleep(hours=2)
-    assert (await world.bot.service.archive.table(table)).status == "lobby"
+    assert (await world.bot.service.queries.table(table)).status == "lobby"
     await world.sleep(hours=2 * left / timedelta(hours=1))
-    assert (await world.bot.service.archive.table(table)).status == "expired"
+    assert (await world.bot.service.queries.table(table)).status == "expired"
     assert EN("bot.closed.expired") in world.text(lobby)
     assert world.verbs(lobby) == ["again"]
 
@@ -366,7 +366,7 @@ async def test_nobody_is_told_that_nothing_was_changed_where_that_is_not_known(w
     table = world.table
     world.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=400, code=50035, times=1)
     told = await world.pick(world.alice, board, "a")
-    assert (await world.bot.service.archive.table(table)).moves == 1
+    assert (await world.bot.service.queries.table(table)).moves == 1
     assert "may have gone through" in world.text(answered(told))
 
 

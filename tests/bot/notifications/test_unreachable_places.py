@@ -16,16 +16,16 @@ async def test_a_deleted_channel_keeps_its_messages_until_the_table_moves(house:
     await house.answer(table.id, ANN, Shine())
     house.pigeon.trouble = [Unreachable("gone")]
     await house.dispatcher.deliver_all()
-    assert not (await house.service.archive.table(table.id)).reachable
+    assert not (await house.service.queries.table(table.id)).reachable
     elsewhere = Location(channel=501, guild=900)
     moved = await house.service.table_moves.move_place(table.id, BOB.id, elsewhere)
     assert (moved.place, moved.board_message, moved.reachable) == (elsewhere, None, True)
     await house.dispatcher.deliver_all()
     (board,) = house.pigeon.take()
     assert (board.outbox_message.fresh, board.table_view.table.place) == (True, elsewhere)
-    assert (await house.service.archive.table(table.id)).board_message == 7001
-    assert await house.service.archive.tables_at(500) == ()
-    assert [one.id for one in await house.service.archive.tables_at(501)] == [table.id]
+    assert (await house.service.queries.table(table.id)).board_message == 7001
+    assert await house.service.queries.tables_at(500) == ()
+    assert [one.id for one in await house.service.queries.tables_at(501)] == [table.id]
     assert (await house.service.table_moves.move_place(table.id, ANN.id, elsewhere)).revision == moved.revision
 
 
@@ -87,7 +87,7 @@ async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(hous
     assert table_message
     await house.service.table_moves.move_place(table.id, ANN.id, Location(channel=501, guild=900))
     await house.service.message_handlers[outbox_message.kind].remember(table_message, 1234, complete=True)
-    assert (await house.service.archive.table(table.id)).lobby_message is None
+    assert (await house.service.queries.table(table.id)).lobby_message is None
     assert await house.dispatcher.deliver_all() == 2
     (told,) = house.pigeon.past
     assert [(one.message, one.home) for one in told.stale] == [(1234, 500)]

@@ -73,11 +73,11 @@ async def test_an_answer_that_fits_at_two_tables_is_given_at_neither(world: Worl
     word = next(one["name"] for one in listed if first in one["name"]).partition(title)[0]
     asked = answered(await world.alice.slash(world.channel, "act", answer=word))
     assert EN("bot.which_table") in world.text(asked)
-    assert (await world.bot.service.archive.table(first)).moves == 0
+    assert (await world.bot.service.queries.table(first)).moves == 0
     mine = next(one["value"] for one in listed if first in one["name"])
     shown = answered(await world.alice.slash(world.channel, "act", answer=mine))
     assert first in world.text(shown).splitlines()[0]
-    assert (await world.bot.service.archive.table(first)).moves == 1
+    assert (await world.bot.service.queries.table(first)).moves == 1
 
 
 async def test_who_invites_with_several_lobbies_is_asked_and_a_running_match_is_no_lobby(world: World) -> None:
@@ -86,7 +86,7 @@ async def test_who_invites_with_several_lobbies_is_asked_and_a_running_match_is_
     await world.open(world.alice, private=True)
     lobby = world.table
     await world.alice.slash(world.channel, "table invite", person=world.bob)
-    assert world.bob.id in (await world.bot.service.archive.table(lobby)).reserved
+    assert world.bob.id in (await world.bot.service.queries.table(lobby)).reserved
     await world.open(world.alice, private=True)
     asked = answered(await world.alice.slash(world.channel, "table invite", person=world.bob))
     assert EN("bot.which_table") in world.text(asked)

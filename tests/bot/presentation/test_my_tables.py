@@ -36,7 +36,7 @@ async def test_after_an_answer_the_next_table_is_one_click_away_until_nothing_wa
     panel = answered(await who.slash(world.channel, "games"))
     assert first in world.text(panel)
     assert second in world.text(panel)
-    waits = [one.table.id for one in await world.bot.service.archive.my_tables(who.id) if one.pending]
+    waits = [one.table.id for one in await world.bot.service.queries.my_tables(who.id) if one.pending]
     buttons = [custom_id.table for _, custom_id in world.controls_with_ids(panel) if custom_id.verb == "move"]
     assert buttons[: len(waits)] == waits
     assert set(buttons) == {first, second}

@@ -71,7 +71,7 @@ async def test_the_whole_daily_challenge_is_played_where_the_bot_is_no_member(
     code = (await world.bot.service.challenges.current(game, ChallengeKind.DAILY)).code
     (placed,) = (await world.bot.service.attempt_results.ranking(code)).placed
     assert (placed.attempt.state, placed.attempt.guild) == (AttemptState.LISTED, None)
-    place = (await world.bot.service.archive.table(placed.attempt.table)).place
+    place = (await world.bot.service.queries.table(placed.attempt.table)).place
     assert (place == ELSEWHERE) == (kind is not InstallContext.BOT)
     there.check()
 
@@ -89,10 +89,10 @@ async def test_what_is_begun_there_goes_on_where_the_bot_is_and_the_other_way_ro
     at_home, panel = await opened(
         await world.alice.slash(world.channel, "challenge daily", game=QUICK), world.alice, "cplay"
     )
-    moves = (await world.bot.service.archive.table(begun)).moves
+    moves = (await world.bot.service.queries.table(begun)).moves
     assert at_home == begun
     await step(world, world.alice, panel)
-    assert (await world.bot.service.archive.table(begun)).moves > moves
+    assert (await world.bot.service.queries.table(begun)).moves > moves
     table, _ = await opened(await there.slash("games"), there.who, "move")
     assert table == begun
 
@@ -108,8 +108,8 @@ async def test_a_match_of_several_people_is_played_on_from_there(world: World, k
         panel = answered(await world.click(there.who, answered(await there.slash("games")), "move"))
         assert panel.flags.ephemeral
         await step(world, there.who, panel)
-    assert (await world.bot.service.archive.table(world.table)).moves
-    assert (await world.bot.service.archive.table(world.table)).place.home == world.channel.id
+    assert (await world.bot.service.queries.table(world.table)).moves
+    assert (await world.bot.service.queries.table(world.table)).place.home == world.channel.id
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -46,7 +46,7 @@ async def test_forged_buttons_are_refused_kindly_and_change_nothing(world: World
         result = await world.forged(world.alice, board, forged.format(table=world.table, prompt_token=prompt.token))
         assert says(world, result, "bot.refuse.forged"), forged
         assert (possible in world.text(answered(result))) == ("{prompt_token}" in forged), "which there are"
-    assert (await world.bot.service.archive.table(world.table)).moves == 0
+    assert (await world.bot.service.queries.table(world.table)).moves == 0
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ async def test_a_stale_button_shows_how_the_table_stands_now(world: World) -> No
     result = await world.forged(world.alice, board, old)
     assert says(world, result, "bot.refuse.stale")
     assert "y" in world.verbs(answered(result))
-    assert (await world.bot.service.archive.table(world.table)).moves == 1
+    assert (await world.bot.service.queries.table(world.table)).moves == 1
 
 
 async def test_a_button_from_before_prompt_tokens_were_keyed_shows_how_the_table_stands_now(world: World) -> None:
@@ -92,7 +92,7 @@ async def test_a_button_from_before_prompt_tokens_were_keyed_shows_how_the_table
     result = await world.forged(world.alice, board, f"t:{world.table}:0:{digest[:10]}:a.0")
     assert says(world, result, "bot.refuse.stale")
     await world.pick(world.alice, answered(result), "a")
-    assert (await world.bot.service.archive.table(world.table)).moves == 1
+    assert (await world.bot.service.queries.table(world.table)).moves == 1
 
 
 async def test_another_persons_button(world: World) -> None:
@@ -273,10 +273,10 @@ async def test_trouble_with_the_database_is_told_and_the_answer_can_be_given_aga
     async with trouble(world, settings, kind):
         assert says(world, await world.pick(world.alice, panel, "a"), f"bot.refuse.{kind}")
         assert says(world, await world.alice.slash(world.channel, "play", game="glow"), f"bot.refuse.{kind}")
-        assert (await world.bot.service.archive.table(world.table)).moves == 0
+        assert (await world.bot.service.queries.table(world.table)).moves == 0
     assert (str(settings.backups_folder) in caplog.text) is (kind != "store_busy"), "the operator is told of the copies"
     await world.pick(world.alice, panel, "a")
-    assert (await world.bot.service.archive.table(world.table)).moves == 1
+    assert (await world.bot.service.queries.table(world.table)).moves == 1
 
 
 async def test_a_database_that_is_away_is_asked_once_and_the_person_told_in_their_language(

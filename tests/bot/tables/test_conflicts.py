@@ -28,8 +28,8 @@ async def test_of_two_answers_to_one_question_one_counts(house: House, twin: Hou
     outcomes = await asyncio.gather(*clicks, return_exceptions=True)
     assert sorted(type(one).__name__ for one in outcomes) == ["MoveOutcome", "Stale"]
     for one in (house, twin):
-        assert (await one.service.archive.table(table.id)).moves == 1
-    assert len(await house.service.archive.history(table.id)) == 1
+        assert (await one.service.queries.table(table.id)).moves == 1
+    assert len(await house.service.queries.history(table.id)) == 1
 
 
 async def test_simultaneous_answers_at_two_processes_both_count(house: House, twin: House) -> None:
@@ -41,7 +41,7 @@ async def test_simultaneous_answers_at_two_processes_both_count(house: House, tw
         house.service.play.submit_move(table.id, ANN.id, looks[0].prompt.token, Shine()),
         twin.service.play.submit_move(table.id, BOB.id, looks[1].prompt.token, Hide()),
     )
-    entries = await house.service.archive.history(table.id)
+    entries = await house.service.queries.history(table.id)
     assert [entry.number for entry in entries] == [1, 2]
     assert (await house.table_view(table.id, ANN)).view == (await twin.table_view(table.id, ANN)).view
 
@@ -49,7 +49,7 @@ async def test_simultaneous_answers_at_two_processes_both_count(house: House, tw
 async def test_a_match_goes_on_at_either(house: House, twin: House) -> None:
     table = await house.running(ANN, BOB)
     homes = [house, twin]
-    while (await house.service.archive.table(table.id)).status is TableStatus.RUNNING:
+    while (await house.service.queries.table(table.id)).status is TableStatus.RUNNING:
         for person in (ANN, BOB):
             homes.reverse()
             table_view = await homes[0].table_view(table.id, person)
@@ -62,7 +62,7 @@ async def test_a_match_goes_on_at_either(house: House, twin: House) -> None:
 
 async def test_one_seat_two_processes(house: House, twin: House) -> None:
     table = await house.lobby(ANN, seats=2)
-    await twin.service.archive.table(table.id)
+    await twin.service.queries.table(table.id)
     await house.service.lobby.join(table.id, BOB)
     with pytest.raises(Full):
         await twin.service.lobby.join(table.id, CAT)

@@ -17,7 +17,7 @@ async def tried(house: House, table: str, *actions: Action) -> tuple[tuple[Actio
         return actions[done] if done < len(actions) else None
 
     found = await house.service.play.dry_run(table, ANN.id, table_view.prompt.token, choose)
-    assert (await house.service.archive.table(table)).moves == 0
+    assert (await house.service.queries.table(table)).moves == 0
     return found.actions, found.irreversible, found.table_view
 
 

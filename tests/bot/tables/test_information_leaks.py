@@ -122,7 +122,7 @@ def differing(told: list[str], again: list[str]) -> list[tuple[str, str]]:
 async def leaks(moment: Moment, seat: Seat, locale: str, clicks: int) -> None:
     """Hold all that a seat, a stranger and everybody are told against the same in this seat's determinization."""
     imagined, same_seed = moment.determinized(seat), moment.with_same_seed(seat)
-    table = await moment.stage.service.archive.table(moment.table)
+    table = await moment.stage.service.queries.table(moment.table)
     own = next(who for who in PEOPLE if who.id == table.seats[seat].person)
     assert list(play.prompts(moment.game, imagined)) == list(play.prompts(moment.game, moment.match))
     await everybody(moment, same_seed)

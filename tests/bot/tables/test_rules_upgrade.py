@@ -23,21 +23,21 @@ async def played(house: House) -> Table:
 
 
 async def exported(house: House, table: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(await house.service.archive.export(table))
+    found: dict[str, Any] = json.loads(await house.service.queries.export(table))
     return found
 
 
 async def holds_no_replay(house: House, table: str) -> None:
     """Nothing offers to look through this match or calls it verified, and what is tried says why not."""
     assert not (await house.table_view(table, ANN)).can_replay
-    assert not await house.service.archive.can_replay(table)
+    assert not await house.service.queries.can_replay(table)
     with pytest.raises(BadRecord) as refused:
         await house.service.replay.of_table(table, ANN.id, 0, None)
     assert refused.value.values["why"] == "upgraded"
     proof = await house.service.proofs.of(table, ANN.id)
     assert (proof.holds, proof.replayed) == (False, False)
     with pytest.raises(BadRecord):
-        await house.service.replay.bring(CAT.id, await house.service.archive.export(table))
+        await house.service.replay.bring(CAT.id, await house.service.queries.export(table))
 
 
 async def test_an_older_match_goes_on_from_a_checkpoint_and_its_record_keeps_every_move(house: House) -> None:
@@ -54,7 +54,7 @@ async def test_an_older_match_goes_on_from_a_checkpoint_and_its_record_keeps_eve
     await house.answer(table.id, BOB, Hide())
     kept = await house.repositories.log.replaying(table.id)
     assert (kept.number, len(kept.moves)) == (1, 1)
-    assert len(await house.service.archive.history(table.id)) == 2
+    assert len(await house.service.queries.history(table.id)) == 2
     end = (await house.play_on(table.id, ANN, BOB)).table_view.table
     written = await exported(house, table.id)
     assert (len(written["moves"]), written["rules"], written["upgraded"]) == (end.moves, 1, True)
@@ -106,7 +106,7 @@ async def test_a_match_of_newer_rules_is_not_touched(house: House) -> None:
     with pytest.raises(NewerRules) as refused:
         await house.table_view(table.id, ANN)
     assert refused.value.values == {"table": table.id}
-    assert [one.table.id for one in await house.service.archive.my_tables(ANN.id)] == [table.id]
+    assert [one.table.id for one in await house.service.queries.my_tables(ANN.id)] == [table.id]
 
 
 async def test_a_record_proves_itself(house: House) -> None:
@@ -114,7 +114,7 @@ async def test_a_record_proves_itself(house: House) -> None:
     await house.answer(table.id, ANN, Shine())
     await house.service.play.undo(table.id, ANN.id)
     await house.play_on(table.id, ANN, BOB)
-    data = await house.service.archive.export(table.id)
+    data = await house.service.queries.export(table.id)
     assert json.loads(data).keys() == {"game", "rules", "options", "seats", "seed", "moves"}
     written = msgspec.json.decode(data, type=record.Record)
     assert record.verify(TOY, written, table.commitment).over

@@ -15,7 +15,7 @@ WRONG = ["\0", "abc\0def", "\ud800", "x\udfff", "\u202e", "", " ", "x" * 9_000]
 async def test_there_is_nothing_of_that_name(house: House, typed: str) -> None:
     table = await house.lobby(ANN, seats=2)
     service = house.service
-    for ask in (service.archive.table, service.play.view, service.archive.history, service.archive.export):
+    for ask in (service.queries.table, service.play.view, service.queries.history, service.queries.export):
         for name in (typed, table.id + typed):
             if name.strip() != table.id:
                 with pytest.raises(UnknownTable):

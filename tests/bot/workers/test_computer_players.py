@@ -147,7 +147,7 @@ async def test_endless_answers_are_stopped(
     assert "endlessly" in caplog.text
     assert table.moves == 1
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).moves == 2
+    assert (await house.service.queries.table(table.id)).moves == 2
 
 
 @pytest.fixture
@@ -182,9 +182,9 @@ async def test_a_whole_match_of_glow_against_a_computer_in_another_process(glow:
             assert prompt is not None
             turned = await glow.play.submit_move(table.id, ANN.id, prompt.token, prompt.legal[0])
     assert undone == 3
-    results = await glow.archive.results(ANN.id)
+    results = await glow.queries.results(ANN.id)
     assert (results[0].game, results[0].computers, results[0].helped) == ("glow", 1, 0)
-    assert b'"seed"' in await glow.archive.export(table.id)
+    assert b'"seed"' in await glow.queries.export(table.id)
 
 
 async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: Services, hours: Hours) -> None:
@@ -211,7 +211,7 @@ async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: Services, ho
     assert all(not table_seat.autopilot for table_seat in now.table.seats)
     assert [table_seat.missed for table_seat in now.table.seats] == [1, 1]
     assert len(now.pending) >= 1
-    assert all(entry.autopilot for entry in await glow.archive.history(table.id, after=chosen))
+    assert all(entry.autopilot for entry in await glow.queries.history(table.id, after=chosen))
 
 
 async def test_a_solo_match_of_glow_to_its_end(glow: Services) -> None:

@@ -41,7 +41,7 @@ class House:
         place = number % LIVE
         while len(self.live) <= place:
             self.live.append(await self._begun(len(self.live)))
-        if (await self.service.archive.table(self.live[place])).closed:
+        if (await self.service.queries.table(self.live[place])).closed:
             self.live[place] = await self._begun(place)
 
     async def _begun(self, place: int) -> TableId:

@@ -49,9 +49,9 @@ async def test_a_crowd_is_stored_as_real_tables_are(tmp_path: Path) -> None:
         for number in range(20):
             await house.answer(number)
         crowd(house.file, house.live[0], 50)
-        stranger = await house.service.archive.table("crowd00000a")
+        stranger = await house.service.queries.table("crowd00000a")
         assert (stranger.game, stranger.status, len(stranger.people)) == ("toy", TableStatus.RUNNING, 2)
-        assert (await house.service.archive.table("crowd00000b")).status is TableStatus.OVER
+        assert (await house.service.queries.table("crowd00000b")).status is TableStatus.OVER
     with closing(sqlite3.connect(tmp_path / "house.sqlite3")) as database:
         assert database.execute("SELECT count(*) FROM tables").fetchone()[0] == 58
         assert database.execute("PRAGMA foreign_key_check").fetchall() == []

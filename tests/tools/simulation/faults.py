@@ -252,7 +252,7 @@ FAULTS: Mapping[str, Fault] = {
 
 
 async def _table(siege: Siege, table: TableId) -> Table:
-    return await siege.service.archive.table(table)
+    return await siege.service.queries.table(table)
 
 
 async def _answered(siege: Siege, table: TableId) -> None:

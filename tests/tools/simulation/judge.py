@@ -42,7 +42,7 @@ class Judge:
         challenge, own = await service.challenges.find(code), await service.attempts.of(code, person)
         secret = await service.challenges.secret()
         seed = digest(secret, challenge.name.encode(), "sha256")[:16].hex()
-        kept = msgspec.json.decode(await service.archive.export(table, secret=True), type=Record)
+        kept = msgspec.json.decode(await service.queries.export(table, secret=True), type=Record)
         game = GAMES[challenge.game]
         again = record.verify(game, kept, challenge.commitment)
         rules = game.challenge
@@ -68,7 +68,7 @@ class Judge:
                 hold("proofs of hidden results", await _refused(service.proofs.of(table, person)), True, table)
             ways = (
                 service.play.view(table, person),
-                service.archive.export(table, person),
+                service.queries.export(table, person),
                 service.races.race(challenge.code, person, table, 0),
                 service.races.replay(challenge.code, person, 0),
             )

@@ -248,7 +248,7 @@ class Month(World):
             await self._finish(tried, turns)
 
     async def _finish(self, tried: Tried, turns: Sequence[Turn]) -> None:
-        found = await self.service.archive.table(tried.table)
+        found = await self.service.queries.table(tried.table)
         if not self._is_there(tried.who) or found.closed:
             return
         try:
@@ -284,7 +284,7 @@ class Month(World):
             return
         turns = await self._turns(table.id)
         await self.stage.play_on(table.id, turns)
-        found = await self.service.archive.table(table.id)
+        found = await self.service.queries.table(table.id)
         shines = None if private else self.now
         self._note(found, turns[-1].after, shines)
         self.report["matches"] += 1

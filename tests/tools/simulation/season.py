@@ -195,7 +195,7 @@ class Season(World):
         """Answer at every table that waits, as somebody does who has a little time."""
         if one.gone(self.now):
             return
-        for mine in await self.service.archive.my_tables(one.user.id):
+        for mine in await self.service.queries.my_tables(one.user.id):
             if mine.pending is not None and not self.is_closed(mine.table.place):
                 await self._play(one, mine)
 
@@ -252,7 +252,7 @@ class Season(World):
         known = {table.id: table for table in self.waiting.values()}
         for turn in found:
             if turn.table not in known:
-                known[turn.table] = await self.service.archive.table(turn.table)
+                known[turn.table] = await self.service.queries.table(turn.table)
         self.glass.forget(set(self.waiting) - set(found))
         self.waiting = {turn: known[turn.table] for turn in found}
 
@@ -282,7 +282,7 @@ class Season(World):
             ended.setdefault(turn.table, []).append(spent[turn])
         for name, fair in ended.items():
             self.report["ran out"] += len(fair)
-            over = (await self.service.archive.table(name)).closed
+            over = (await self.service.queries.table(name)).closed
             if wrong := (not any(fair) if over else fair.count(False)):
                 self.report.fault(TOO_SOON, f"at {name}, {self.now.isoformat()}", int(wrong))
 
@@ -309,7 +309,7 @@ class Season(World):
     async def _look_back(self) -> None:
         """Compare what people have answered with what the log holds of it, and play every match again."""
         for name, given in self.given.items():
-            table = await self.service.archive.table(name)
+            table = await self.service.queries.table(name)
             self.report["finished"] += table.status is TableStatus.OVER
             entries = await self.repositories.log.entries(name, 0)
             kept = sum(1 for entry in entries if entry.person is not None and entry.level is None)

@@ -118,7 +118,7 @@ async def test_a_message_that_discord_would_refuse_is_seen(tiny: Month, monkeypa
     monkeypatch.setattr(message_channel, "layout", lambda *blocks, **how: layout(*blocks, no_emoji, **how))
     table = await tiny.service.lobby.open(InvokingUser(1, "Ann"), "glow", tiny.places[0], seats=2)
     await tiny.dispatcher.deliver_all()
-    assert await tiny.service.archive.table(table.id)
+    assert await tiny.service.queries.table(table.id)
     fault = tiny.report.faults[0]
     assert fault.startswith("messages against Discord's rules")
     assert "emoji: no emoji: ☰" in fault

@@ -21,7 +21,7 @@ ANSWERS = 40
 async def played(house: House, luck: Random, table: str, people: list[int], most: int) -> int:
     """Give so many answers at random, fewer if the match is over before; return how many."""
     given = 0
-    while given < most and not (await house.service.archive.table(table)).closed:
+    while given < most and not (await house.service.queries.table(table)).closed:
         for person in people:
             prompt = (await house.service.play.view(table, person)).prompt
             if prompt is not None and given < most:
@@ -54,6 +54,6 @@ async def test_a_database_of_10000_tables_is_copied_restored_and_opened_within_a
     async with house_at(url, games=GAMES) as house:
         assert monotonic() - begun <= SECONDS
         assert (await house.repositories.outbox.census()).running == {"glow": TABLES // 10 + 1}
-        stranger = await house.service.archive.table("crowd00000a")
+        stranger = await house.service.queries.table("crowd00000a")
         await played(house, luck, stranger.id, list(stranger.people), 100_000)
-        assert (await house.service.archive.table(stranger.id)).closed
+        assert (await house.service.queries.table(stranger.id)).closed

@@ -53,11 +53,11 @@ async def test_the_first_move_is_three_clicks_from_the_command(world: World, mon
     assert "results" in world.verbs(panel)
     assert challenge.commitment in world.text(panel)
     assert world.pictures(panel)  # the board, which is posted nowhere
-    table = (await world.bot.service.archive.my_tables(world.alice.id))[0].table
+    table = (await world.bot.service.queries.my_tables(world.alice.id))[0].table
     panel = answered(await step(world, world.alice, panel))
-    if not (await world.bot.service.archive.table(table.id)).moves:
+    if not (await world.bot.service.queries.table(table.id)).moves:
         panel = answered(await step(world, world.alice, panel))
-    assert (await world.bot.service.archive.table(table.id)).moves == 1
+    assert (await world.bot.service.queries.table(table.id)).moves == 1
     assert public(world) == []
 
 
@@ -96,7 +96,7 @@ async def test_a_daily_challenge_is_played_in_private_and_told_in_public(world: 
 async def test_another_person_never_sees_an_open_attempt(world: World) -> None:
     home = await daily(world, world.alice)
     panel = answered(await world.click(world.alice, home, "cplay"))
-    table = (await world.bot.service.archive.my_tables(world.alice.id))[0].table.id
+    table = (await world.bot.service.queries.my_tables(world.alice.id))[0].table.id
     secret = "secret until"
     assert secret in world.text(answered(await world.bob.slash(world.channel, "board", table=table)))
     own = await daily(world, world.bob)
@@ -173,7 +173,7 @@ async def test_the_ladder_begins_at_its_lowest_rung(world: World) -> None:
     ladder = answered(await world.alice.slash(world.channel, "challenge ladder"))
     assert "▶️ Ember" in world.text(ladder)
     await world.click(world.alice, ladder, "cclimb")
-    table = (await world.bot.service.archive.my_tables(world.alice.id))[0].table
+    table = (await world.bot.service.queries.my_tables(world.alice.id))[0].table
     assert table.options["difficulty"] == "ember"
 
 
@@ -234,7 +234,7 @@ async def played_through(world: World, who: Any, game: str) -> str:
     """Give any answers until the attempt that this person has begun is over, and return its table."""
     service, luck = world.bot.service, Random(3)
     told, service.change_signal.heard = service.change_signal.heard, lambda: None  # nobody watches
-    mine = await service.archive.my_tables(who.id)
+    mine = await service.queries.my_tables(who.id)
     table_view = await service.play.view(next(one.table.id for one in mine if one.table.game == game), who.id)
     while table_view.prompt is not None:
         answer = luck.choice(table_view.prompt.legal)

@@ -21,7 +21,7 @@ async def test_before_the_close_practice_has_other_luck_and_is_no_part_of_the_ch
         assert not practice.table.private
         assert await house.repositories.challenges.practice(daily.code, ANN.id) is None
     await house.play_on(practice.table.id, ANN)
-    assert (await house.service.archive.table(practice.table.id)).is_unannounced
+    assert (await house.service.queries.table(practice.table.id)).is_unannounced
     house.clock.move(4)
     await house.watch.tick()
     practice = await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)

@@ -32,13 +32,13 @@ async def test_everybody_meets_the_same_seed_and_nobody_hears_it_before_the_end(
     assert ann.view.players[0].card == bob.view.players[0].card
     assert ann.table.commitment == bob.table.commitment == daily.commitment
     await house.play_on(ann.table.id, ANN)
-    assert (await house.service.archive.table(ann.table.id)).seed is None
+    assert (await house.service.queries.table(ann.table.id)).seed is None
     assert (await house.service.challenges.find(daily.code)).seed is None
     house.clock.move(40)
     await house.watch.tick()
     closed = await house.service.challenges.find(daily.code)
     assert commitment(closed.seed or "") == daily.commitment
-    assert (await house.service.archive.table(ann.table.id)).seed == closed.seed
+    assert (await house.service.queries.table(ann.table.id)).seed == closed.seed
 
 
 async def test_a_ranked_attempt_is_made_once_and_goes_on_where_it_was(house: House) -> None:
@@ -152,8 +152,8 @@ async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
     for table_view in (
         house.service.play.view(table),
         house.service.play.view(table, BOB.id),
-        house.service.archive.history(table, BOB.id),
-        house.service.archive.export(table),
+        house.service.queries.history(table, BOB.id),
+        house.service.queries.export(table),
         house.service.replay.of_table(table, BOB.id, 0, None),
         house.service.display.show_again(table),
         house.service.table_moves.move_place(table, ANN.id, Location(channel=1)),
@@ -161,12 +161,12 @@ async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
     ):
         with pytest.raises(Secret):
             await table_view
-    assert await house.service.archive.tables_at(HERE.home) == ()
-    assert [mine.table.id for mine in await house.service.archive.my_tables(ANN.id)] == [table]
+    assert await house.service.queries.tables_at(HERE.home) == ()
+    assert [mine.table.id for mine in await house.service.queries.my_tables(ANN.id)] == [table]
     await house.play_on(table, ANN)
     for who in (None, ANN.id, BOB.id):  # whoever has a record has its seed
         with pytest.raises(Secret):
-            await house.service.archive.export(table, who)
+            await house.service.queries.export(table, who)
     with pytest.raises(Secret):
         await house.service.replay.of_table(table, BOB.id, 0, None)
     with pytest.raises(Secret):
@@ -176,15 +176,15 @@ async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
     await house.watch.tick()
     for settings in (PersonSettings(), PersonSettings(announce=AnnounceResults.NEVER)):
         await house.service.settings.set_settings(ANN, settings)
-        for look in (house.service.play.view, house.service.archive.history, house.service.archive.export):
+        for look in (house.service.play.view, house.service.queries.history, house.service.queries.export):
             with pytest.raises(OwnResult):
                 await look(table, BOB.id)
         with pytest.raises(OwnResult):
             await house.service.proofs.of(table, BOB.id)
     await shows(house, ANN)
     assert (await house.service.play.view(table, BOB.id)).scores
-    assert await house.service.archive.history(table, BOB.id)
-    assert await house.service.archive.export(table, BOB.id)
+    assert await house.service.queries.history(table, BOB.id)
+    assert await house.service.queries.export(table, BOB.id)
     assert await house.service.replay.of_table(table, BOB.id, 0, None, share=True)
 
 
@@ -218,7 +218,7 @@ async def test_nobody_else_ever_sits_at_the_table(house: House) -> None:
     await house.service.seats.set_time_control(table, ANN.id, TimeControl.FAST)
     house.clock.move(30)
     await house.watch.tick()
-    assert all(entry.level is None for entry in await house.service.archive.history(table, ANN.id))
+    assert all(entry.level is None for entry in await house.service.queries.history(table, ANN.id))
 
 
 async def test_who_leaves_has_given_up_and_is_not_ranked(house: House) -> None:
@@ -296,7 +296,7 @@ async def test_answers_after_the_end_do_not_count(house: House) -> None:
     await house.watch.tick()
     ranking = await house.service.attempt_results.ranking(daily.code)
     assert [one.state for one in ranking.others] == [AttemptState.GIVEN_UP]
-    assert (await house.service.archive.table(table_view.table.id)).status is TableStatus.ENDED
+    assert (await house.service.queries.table(table_view.table.id)).status is TableStatus.ENDED
     practice = (await house.service.attempts.begin(daily.code, BOB, HERE, practice=True)).table.challenge
     assert practice is not None
     assert practice.secret is False

@@ -123,7 +123,7 @@ async def test_what_is_shown_of_the_table_says_that_its_result_does_not_count(
     else:
         await house.play_on(table.id, ANN, BOB)
     await house.dispatcher.deliver_all()
-    stands = (await house.service.archive.table(table.id)).board_message
+    stands = (await house.service.queries.table(table.id)).board_message
     house.pigeon.take()
     assert stands is not None
     assert await shown_of(house, table.id) == {False}
@@ -147,7 +147,7 @@ async def test_what_is_shown_of_the_table_says_that_its_result_does_not_count(
 async def shown_of(house: House, table: TableId) -> set[bool]:
     """Say by what Ann's list of tables and her page of the match tell whether its result has been struck."""
     words = translator_for("en")
-    (mine,) = await house.service.archive.my_tables(ANN.id, closed=True)
+    (mine,) = await house.service.queries.my_tables(ANN.id, closed=True)
     page = board_view.result(await house.service.play.view(table, ANN.id), words)
     return {words("bot.games.struck") in my_tables.line(mine, None, words), words("bot.struck") in page}
 
@@ -192,7 +192,7 @@ async def test_on_postgresql_matches_may_end_in_the_bot_meanwhile(postgres: Serv
             command.service.voids.set_void(table.id, void=True),
             *(house.play_on(one.id, *(who for who in (ANN, BOB, CAT) if who.id in one.people)) for one in going_on),
         )
-        assert (await house.service.archive.table(table.id)).void
+        assert (await house.service.queries.table(table.id)).void
         rebuilt = await house.repositories.rankings.rebuild(keep=False)
         assert (rebuilt.matches, set(rebuilt.different.values())) == (3, {0})
 

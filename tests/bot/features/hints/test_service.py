@@ -60,7 +60,7 @@ async def test_who_plays_against_computers_may_ask_and_the_result_is_not_their_o
     assert await ask(house, table_view) == told
     assert (await house.table_view(table.id, ANN)).table.revision == revision
     await house.play_on(table.id, ANN)
-    (result,) = await house.service.archive.results(ANN.id)
+    (result,) = await house.service.queries.results(ANN.id)
     assert result.answers == result.helped > 0
     (record,) = (await house.service.rankings.profile(ANN.id)).records
     assert (record.career.played, record.career.victories) == (1, 0)
@@ -69,7 +69,7 @@ async def test_who_plays_against_computers_may_ask_and_the_result_is_not_their_o
 async def test_who_has_not_asked_has_played_alone(house: House) -> None:
     table = await house.running(ANN)
     await house.play_on(table.id, ANN)
-    (result,) = await house.service.archive.results(ANN.id)
+    (result,) = await house.service.queries.results(ANN.id)
     assert result.helped == 0
     assert (await house.service.rankings.profile(ANN.id)).records[0].career.solos == 1
 

@@ -196,8 +196,8 @@ async def test_the_end_of_a_match_tells_what_was_reached(world: World, locale: s
         await who.slash(world.channel, "settings language", language=locale)
     table = await match(world)
     await world.env.advance_time(61)
-    (seat,) = await world.bot.service.rankings.reached_achievements(await world.bot.service.archive.table(table))
-    table_seat = (await world.bot.service.archive.table(table)).seats[seat]
+    (seat,) = await world.bot.service.rankings.reached_achievements(await world.bot.service.queries.table(table))
+    table_seat = (await world.bot.service.queries.table(table)).seats[seat]
     star = f"**{words('bot.achievement.hoshitsukuri.first_star')}**"
     last = world.text(world.board)
     assert f"🏅 {words('bot.honours', who=f'<@{table_seat.person}>', honours=star)}" in last

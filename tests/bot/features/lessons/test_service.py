@@ -78,7 +78,7 @@ async def test_nothing_of_a_lesson_is_said_in_public_nor_shown_to_others(school:
     table_view = await first_answer(school, await school.service.lessons.begin(GLOW, ANN, HERE))
     await school.dispatcher.deliver_all()
     assert school.pigeon.sent == []
-    assert await school.service.archive.tables_at(HERE.home) == ()
+    assert await school.service.queries.tables_at(HERE.home) == ()
     with pytest.raises(OwnLesson):
         await school.service.play.view(table_view.table.id, BOB.id)
     with pytest.raises(OwnLesson):
@@ -105,14 +105,14 @@ async def test_a_lesson_played_to_the_end_of_its_match_counts_for_nothing(school
         table_view = await first_answer(school, table_view)
     assert table_view.table.status is TableStatus.OVER
     assert table_view.scores
-    assert await school.service.archive.results(ANN.id) == ()
+    assert await school.service.queries.results(ANN.id) == ()
 
 
 async def test_a_lesson_that_is_over_can_be_begun_anew(school: House) -> None:
     table_view = await school.service.lessons.begin(GLOW, ANN, HERE)
     await school.service.lessons.finish(table_view.table.id)
     await school.service.lessons.finish(table_view.table.id)
-    table = await school.service.archive.table(table_view.table.id)
+    table = await school.service.queries.table(table_view.table.id)
     assert table.status is TableStatus.ENDED
     assert (await school.service.lessons.begin(GLOW, ANN, HERE)).table.id != table_view.table.id
 
@@ -126,7 +126,7 @@ async def test_a_lesson_never_goes_before_a_table_of_ones_own(school: House) -> 
     lesson = await school.service.lessons.begin(GLOW, ANN, HERE)
     table = await school.service.lobby.open(ANN, "glow", HERE, seats=1)
     await school.service.lobby.start(table.id, ANN.id)
-    mine = await school.service.archive.my_tables(ANN.id)
+    mine = await school.service.queries.my_tables(ANN.id)
     assert [one.table.id for one in mine] == [table.id, lesson.table.id]
 
 

@@ -33,7 +33,7 @@ async def test_who_is_dismissed_hears_it_once_and_comes_back_when_invited(house:
     await house.service.lobby.welcome(table.id, ANN.id, guests=(BOB,))
     assert await told(house) == [(MessageKind.INVITED, BOB.id)]
     assert BOB.id in (await house.service.lobby.join(table.id, BOB)).people
-    assert [audit_entry.power for audit_entry in await house.service.archive.audit(table.id)] == [TableAction.DISMISSED]
+    assert [audit_entry.power for audit_entry in await house.service.queries.audit(table.id)] == [TableAction.DISMISSED]
 
 
 async def test_nobody_is_invited_and_sent_away_for_ever(house: House) -> None:
@@ -80,7 +80,7 @@ async def test_hosting_is_handed_on_in_the_lobby_and_later(house: House) -> None
     assert (await house.service.seats.hand_hosting(table.id, ANN.id, BOB.id)).host == BOB.id
     await house.service.lobby.start(table.id, BOB.id)
     assert (await house.service.seats.hand_hosting(table.id, BOB.id, ANN.id)).host == ANN.id
-    audit = await house.service.archive.audit(table.id)
+    audit = await house.service.queries.audit(table.id)
     assert [(audit_entry.power, audit_entry.about) for audit_entry in audit] == [
         (TableAction.HOSTED, BOB.id),
         (TableAction.HOSTED, ANN.id),

@@ -34,7 +34,7 @@ async def test_a_lobby_opens_with_its_host(house: House) -> None:
     assert (table.options, table.time_control, table.place) == ({"wind": "storm"}, TimeControl.NORMAL, HERE)
     assert (table.seats[0].name, table.free_seats, len(table.id)) == ("Ann", 2, 6)
     house.service.repository.invalidate(table.id)
-    assert await house.service.archive.table(table.id) == table
+    assert await house.service.queries.table(table.id) == table
 
 
 async def test_what_cannot_be_opened(house: House) -> None:
@@ -49,7 +49,7 @@ async def test_what_cannot_be_opened(house: House) -> None:
     with pytest.raises(BadSeats):
         await house.lobby(ANN, seats=2, reserved=(BOB, CAT))
     with pytest.raises(UnknownTable):
-        await house.service.archive.table("nobody")
+        await house.service.queries.table("nobody")
 
 
 async def test_people_join_until_it_is_full(house: House) -> None:
@@ -235,4 +235,4 @@ async def test_names_are_kept_clean(house: House) -> None:
 async def test_a_new_name_is_seen_at_the_tables(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
     await house.service.people.meet(InvokingUser(ANN.id, "Anna", "en"))
-    assert (await house.service.archive.table(table.id)).seats[0].name == "Anna"
+    assert (await house.service.queries.table(table.id)).seats[0].name == "Anna"

@@ -43,7 +43,7 @@ async def warden(house: House) -> tuple[Table, InvokingUser, InvokingUser]:
 
 
 async def logged(house: House, table: Table) -> list[tuple[int, str, bool]]:
-    entries = await house.service.archive.history(table.id, None)
+    entries = await house.service.queries.history(table.id, None)
     return [(entry.seat, entry.level or "", entry.was_planned) for entry in entries]
 
 

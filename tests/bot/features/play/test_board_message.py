@@ -96,7 +96,7 @@ class Evening:
             await self.world.owner.delete(self.luck.choice(found))
 
     async def _move(self) -> None:
-        table = await self.world.bot.service.archive.table(self.table)
+        table = await self.world.bot.service.queries.table(self.table)
         place = self.luck.choice(self.places)
         if not table.closed:
             where = type(table.place)(channel=place.id, guild=self.world.guild.id)
@@ -165,7 +165,7 @@ async def test_an_old_board_that_cannot_be_told_is_told_later(world: World) -> N
     await world.sleep(minutes=5)
     assert "to play" not in world.text(board)
     assert world.verbs(board) == []
-    assert (await world.bot.service.archive.table(world.table)).reachable
+    assert (await world.bot.service.queries.table(world.table)).reachable
 
 
 async def test_a_match_against_computers_leaves_two_messages_in_a_week(world: World) -> None:

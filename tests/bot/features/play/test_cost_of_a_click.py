@@ -102,7 +102,7 @@ async def begun(stage: Stage) -> TableId:
 
 async def move(stage: Stage, table: TableId) -> Cost:
     """Let whoever is asked make a move, and return what the click cost that made it."""
-    before = (await stage.service.archive.table(table)).moves
+    before = (await stage.service.queries.table(table)).moves
     asked = {turn.person for turn in (await stage.service.play.view(table)).pending}
     who = next(person for person in (ANN, BOB) if person.id in asked)
     stage.take()
@@ -115,7 +115,7 @@ async def move(stage: Stage, table: TableId) -> Cost:
         values = (part["options"][0]["value"],) if "options" in part else ()
         with counting(stage) as counter:
             said = await stage.click(who, custom_id, *values, own=True)
-        if (await stage.service.archive.table(table)).moves > before:
+        if (await stage.service.queries.table(table)).moves > before:
             return counter.cost
     raise AssertionError(f"no move was made: {controls}")
 

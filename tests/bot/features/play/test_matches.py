@@ -11,7 +11,7 @@ from tests.support.world import World, answered
 async def test_two_people_click_through_a_whole_match(world: World) -> None:
     await two_at_a_table(world)
     await play_on(world, 200)
-    table = await world.bot.service.archive.table(world.table)
+    table = await world.bot.service.queries.table(world.table)
     assert table.status == "over"
     assert "🏆" in world.text(world.board)
 

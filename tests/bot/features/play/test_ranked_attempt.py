@@ -108,7 +108,7 @@ class BothTables:
 
     async def stands(self) -> tuple[int, int, bool]:
         """How the ranked attempt stands: its revision and moves, and whether its player was helped."""
-        table = await self.stage.service.archive.table(self.own)
+        table = await self.stage.service.queries.table(self.own)
         return table.revision, table.moves, table.seats[0].hinted
 
 

@@ -30,8 +30,8 @@ async def test_a_match_from_start_to_scores(house: House) -> None:
     end = turned.table_view.table
     assert (end.status, end.seed) == (TableStatus.OVER, SEED)
     assert {score.seat for score in turned.table_view.scores} == {0, 1}
-    assert (await house.service.archive.table(end.id)).finished_at == house.clock.now
-    results = await house.service.archive.results(ANN.id)
+    assert (await house.service.queries.table(end.id)).finished_at == house.clock.now
+    results = await house.service.queries.results(ANN.id)
     assert [(one.person, one.players, one.computers) for one in results] == [(ANN.id, 2, 0)]
     assert results[0].score.lines == turned.table_view.scores[end.seat_of(ANN.id) or 0].lines
 
@@ -61,7 +61,7 @@ async def test_a_stale_button_is_refused_and_changes_nothing(house: House) -> No
     await house.answer(table.id, ANN, Roll())
     with pytest.raises(Stale):
         await house.service.play.submit_move(table.id, ANN.id, old.token, Shine())
-    assert (await house.service.archive.table(table.id)).moves == 1
+    assert (await house.service.queries.table(table.id)).moves == 1
 
 
 async def test_others_may_not_answer(house: House) -> None:
@@ -93,7 +93,7 @@ async def test_two_clicks_at_once_count_once(house: House) -> None:
     first, second = await asyncio.gather(*clicks, return_exceptions=True)
     assert not isinstance(first, BaseException)
     assert isinstance(second, Stale)
-    assert (await house.service.archive.table(table.id)).moves == 1
+    assert (await house.service.queries.table(table.id)).moves == 1
 
 
 async def test_simultaneous_people_never_disturb_each_other(house: House) -> None:
@@ -106,7 +106,7 @@ async def test_simultaneous_people_never_disturb_each_other(house: House) -> Non
             if table_view.prompt
         )
     )
-    assert (await house.service.archive.table(table.id)).moves == 2
+    assert (await house.service.queries.table(table.id)).moves == 2
 
 
 async def test_an_aside_is_answered_with_its_own_prompt_token(house: House) -> None:
@@ -128,7 +128,7 @@ async def test_a_preview_tells_whether_an_answer_is_irreversible_and_gives_nothi
     assert await house.service.play.is_irreversible(table.id, ANN.id, prompt.token, Roll())
     several = (Shine(), Roll())  # Bob is asked in between
     assert not await house.service.play.is_irreversible(table.id, ANN.id, prompt.token, *several)
-    assert (await house.service.archive.table(table.id)).moves == 0
+    assert (await house.service.queries.table(table.id)).moves == 0
     with pytest.raises(NotYours):
         await house.service.play.is_irreversible(table.id, CAT.id, prompt.token, Shine())
     with pytest.raises(Illegal):
@@ -162,7 +162,7 @@ async def test_the_last_answer_may_be_taken_back_while_nothing_was_learned(house
     turned = await house.service.play.undo(table.id, ANN.id)
     assert (turned.table_view.view, turned.table_view.prompt) == (before.view, before.prompt)
     assert not turned.table_view.can_undo
-    log = await house.service.archive.history(table.id, ANN.id)
+    log = await house.service.queries.history(table.id, ANN.id)
     assert [(entry.action, entry.undone) for entry in log] == [(Shine(), True)]
     house.service.repository.invalidate(table.id)
     assert (await house.table_view(table.id, ANN)).prompt == before.prompt
@@ -176,7 +176,7 @@ async def test_taking_back_leaves_the_others_answers_alone(house: House) -> None
     assert (await house.table_view(table.id, BOB)).prompt is None
     assert (await house.table_view(table.id, ANN)).prompt is not None
     await house.answer(table.id, ANN, Hide())
-    ranking = [entry.number for entry in await house.service.archive.history(table.id) if not entry.undone]
+    ranking = [entry.number for entry in await house.service.queries.history(table.id) if not entry.undone]
     assert ranking == [2, 3]
 
 
@@ -232,11 +232,11 @@ async def test_computer_players_answer_with_the_person(house: House) -> None:
     assert sorted(level or "" for level in seats.values()) == ["", "easy", "strong"]
     turned = await house.answer(table.id, ANN, Shine())
     assert turned.table_view.prompt is not None or turned.over
-    log = await house.service.archive.history(table.id)
+    log = await house.service.queries.history(table.id)
     assert {entry.level for entry in log} == {None, "easy", "strong"}
     assert all(not entry.autopilot for entry in log)
     turned = await house.play_on(table.id, ANN)
-    (result,) = await house.service.archive.results(ANN.id)
+    (result,) = await house.service.queries.results(ANN.id)
     assert (result.computers, result.players) == (2, 3)
 
 
@@ -250,13 +250,13 @@ async def test_a_restart_lets_computer_players_go_on(house: House, monkeypatch: 
         patch.setattr(house.task_runner, "decide", stumble)
         await house.service.lobby.start(table.id, ANN.id)
     assert await house.service.play.tables_to_resume() == (table.id,)
-    assert (await house.service.archive.table(table.id)).moves == 0
+    assert (await house.service.queries.table(table.id)).moves == 0
     fresh = House(house.repositories, clock=house.clock)
     await fresh.watch.start()
-    assert (await fresh.service.archive.table(table.id)).moves == 1
+    assert (await fresh.service.queries.table(table.id)).moves == 1
     await house.watch.tick()
     assert await house.service.play.tables_to_resume() == ()
-    assert (await house.service.archive.table(table.id)).moves == 1
+    assert (await house.service.queries.table(table.id)).moves == 1
 
 
 def heard(news: tuple[VisibleMove, ...]) -> list[str]:
@@ -321,8 +321,8 @@ async def test_who_comes_back_hears_what_a_computer_did_in_their_place(house: Ho
 async def test_others_answers_stay_secret_until_the_end(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Hide())
-    assert [entry.action for entry in await house.service.archive.history(table.id, BOB.id)] == [None]
-    assert [entry.action for entry in await house.service.archive.history(table.id, ANN.id)] == [Hide()]
+    assert [entry.action for entry in await house.service.queries.history(table.id, BOB.id)] == [None]
+    assert [entry.action for entry in await house.service.queries.history(table.id, ANN.id)] == [Hide()]
     await house.play_on(table.id, ANN, BOB)
-    assert (await house.service.archive.history(table.id))[0].action == Hide()
-    assert (await house.service.archive.history(table.id, after=-1))[0].number == 0
+    assert (await house.service.queries.history(table.id))[0].action == Hide()
+    assert (await house.service.queries.history(table.id, after=-1))[0].number == 0

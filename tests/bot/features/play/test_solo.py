@@ -17,10 +17,10 @@ async def test_a_whole_solo_game_is_played_by_clicks_alone(world: World) -> None
     await world.shows_results(world.alice)
     panel = answered(await world.pick(world.alice, await world.solo(world.alice), "a"))
     for _ in range(400):
-        if (await world.bot.service.archive.table(world.table)).closed:
+        if (await world.bot.service.queries.table(world.table)).closed:
             break
         panel = answered(await step(world, world.alice, panel))
-    table = await world.bot.service.archive.table(world.table)
+    table = await world.bot.service.queries.table(world.table)
     assert table.status == "over"
     assert "again" in world.verbs(world.board)
     assert table.seed is not None

@@ -60,7 +60,7 @@ async def test_nothing_is_left_of_a_person_forgotten(house: House) -> None:
     assert await traces(house) == []
     assert await house.service.people.person(ZOE.id) is None
     assert (await house.service.rankings.profile(ZOE.id)).played == 0
-    assert await house.service.archive.my_tables(ZOE.id) == ()
+    assert await house.service.queries.my_tables(ZOE.id) == ()
 
 
 async def test_the_others_keep_their_matches_and_ratings(house: House) -> None:
@@ -76,20 +76,20 @@ async def test_the_others_keep_their_matches_and_ratings(house: House) -> None:
 
 async def test_a_finished_match_of_a_former_player_can_still_be_seen_and_proved(house: House) -> None:
     table = await play(house, Random(1), ZOE, BOB)
-    record = await house.service.archive.export(table.id)
+    record = await house.service.queries.export(table.id)
     await house.service.privacy.forget_person(ZOE.id)
-    after = await house.service.archive.table(table.id)
+    after = await house.service.queries.table(table.id)
     former = next(table_seat for table_seat in after.seats if table_seat.person != BOB.id)
     assert former.person is not None
     assert (former.person < 0, former.name) == (True, "")
     assert (await house.table_view(table.id, BOB)).scores
-    assert await house.service.archive.export(table.id) == record
+    assert await house.service.queries.export(table.id) == record
 
 
 async def test_running_tables_go_on_without_them(house: House) -> None:
     table = await house.running(ZOE, CAT)
     await house.service.privacy.forget_person(ZOE.id)
-    after = await house.service.archive.table(table.id)
+    after = await house.service.queries.table(table.id)
     assert (after.status, after.people, after.host) == (TableStatus.RUNNING, (CAT.id,), CAT.id)
     assert (await house.play_on(table.id, CAT)).over
 
@@ -97,9 +97,9 @@ async def test_running_tables_go_on_without_them(house: House) -> None:
 async def test_another_process_sees(house: House, url: str) -> None:
     table = await play(house, Random(1), ZOE, BOB)
     async with house_at(url, clock=house.clock) as twin:
-        assert ZOE.id in (await twin.service.archive.table(table.id)).people
+        assert ZOE.id in (await twin.service.queries.table(table.id)).people
         await house.service.privacy.forget_person(ZOE.id)
-        assert ZOE.id not in (await twin.service.archive.table(table.id)).people
+        assert ZOE.id not in (await twin.service.queries.table(table.id)).people
 
 
 async def test_who_comes_back_is_a_stranger(house: House) -> None:

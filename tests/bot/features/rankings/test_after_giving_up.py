@@ -90,7 +90,7 @@ async def time_calls_it_off(house: House) -> Table:
     table = await and_cat_takes_his_seat(house, TimeoutPolicy.END)
     house.clock.move(25)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).status is TableStatus.ENDED
+    assert (await house.service.queries.table(table.id)).status is TableStatus.ENDED
     return table
 
 
@@ -98,7 +98,7 @@ async def time_offers_the_seat(house: House) -> Table:
     table = await and_cat_takes_his_seat(house, TimeoutPolicy.OFFER)
     house.clock.move(25)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).people == (CAT.id,)
+    assert (await house.service.queries.table(table.id)).people == (CAT.id,)
     return table
 
 
@@ -107,7 +107,7 @@ async def computers_play_on(house: House) -> Table:
     for _ in range(9):
         house.clock.move(25)
         await house.watch.tick()
-        if (await house.service.archive.table(table.id)).status is TableStatus.RUNNING:
+        if (await house.service.queries.table(table.id)).status is TableStatus.RUNNING:
             await advance(house, table, CAT)
     return table
 
@@ -147,7 +147,7 @@ async def test_however_who_stays_loses_the_seat_afterwards(
     house: House, way: Callable[[House], Awaitable[Table]]
 ) -> None:
     table = await way(house)
-    if not (await house.service.archive.table(table.id)).closed:
+    if not (await house.service.queries.table(table.id)).closed:
         await to_the_end(house, table)
     found = {person: (one.games, one.wins) for person, one in (await careers(house)).items() if one.games}
     assert found == {ANN.id: (1, 1), BOB.id: (1, 0)}

@@ -51,7 +51,7 @@ async def test_a_comparison_finds_what_is_wrong_and_leaves_it(house: House) -> N
 
 async def test_three_clicks_on_every_answer_and_also_on_the_last_count_once(house: House) -> None:
     table = await house.running(ANN, BOB)
-    while not (await house.service.archive.table(table.id)).closed:
+    while not (await house.service.queries.table(table.id)).closed:
         for person in (ANN, BOB):
             prompt = (await house.table_view(table.id, person)).prompt
             if prompt is not None:
@@ -134,9 +134,9 @@ async def test_a_second_account_cannot_take_a_solo_match(house: House) -> None:
 
 async def test_the_same_result_cannot_be_written_twice(house: House) -> None:
     table = await house.running(ANN, BOB)
-    old = await house.service.archive.table(table.id)
+    old = await house.service.queries.table(table.id)
     await house.play_on(table.id, ANN, BOB)
-    over = await house.service.archive.table(table.id)
+    over = await house.service.queries.table(table.id)
     results = await house.repositories.log.results(table.id)
     before = await stored(house)
     with pytest.raises(Conflict):
@@ -158,7 +158,7 @@ async def test_a_match_that_cannot_be_counted_does_not_end(house: House, monkeyp
         patch.setattr(tallies, "feats", broken)
         with pytest.raises(RuntimeError):
             await house.play_on(table.id, ANN, BOB)
-    assert not (await house.service.archive.table(table.id)).closed
+    assert not (await house.service.queries.table(table.id)).closed
     assert await house.repositories.log.results(table.id) == ()
     await house.play_on(table.id, ANN, BOB)
     await one_match(house)
@@ -187,12 +187,12 @@ async def test_answer_times_are_those_of_people(house: House) -> None:
     table = await house.running(ANN, computers=("easy",))
     house.clock.move(2)
     await house.answer(table.id, ANN, Hide())
-    while not (await house.service.archive.table(table.id)).closed:
+    while not (await house.service.queries.table(table.id)).closed:
         house.clock.move(0.5)
         table_view = await house.table_view(table.id, ANN)
         assert table_view.prompt
         await house.service.play.submit_move(table.id, ANN.id, table_view.prompt.token, table_view.prompt.legal[-1])
-    results = await house.service.archive.results(ANN.id)
+    results = await house.service.queries.results(ANN.id)
     assert results[0].thought == (2 + 0.5 * (results[0].thoughts - 1)) * 3_600_000
     assert results[0].thoughts == results[0].answers - await forced(house, table)
     profile = await house.service.rankings.profile(ANN.id)
@@ -201,10 +201,10 @@ async def test_answer_times_are_those_of_people(house: House) -> None:
 
 async def forced(house: House, table: Table) -> int:
     """How many of Ann's answers the kernel has given by itself."""
-    seat = (await house.service.archive.table(table.id)).seat_of(ANN.id)
-    history = await house.service.archive.history(table.id, ANN.id)
+    seat = (await house.service.queries.table(table.id)).seat_of(ANN.id)
+    history = await house.service.queries.history(table.id, ANN.id)
     own = [entry for entry in history if entry.seat == seat]
-    answers = (await house.service.archive.results(ANN.id))[0].answers
+    answers = (await house.service.queries.results(ANN.id))[0].answers
     return answers - len(own)
 
 

@@ -103,7 +103,7 @@ async def test_time_that_calls_the_match_off_makes_all_others_equal(house: House
         await advance(house, table, person)
     house.clock.move(25)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).status is TableStatus.ENDED
+    assert (await house.service.queries.table(table.id)).status is TableStatus.ENDED
     found = await careers(house)
     assert {person: (one.played, one.games, one.wins, one.victories) for person, one in found.items()} == {
         ANN.id: (1, 1, 1, 0), BOB.id: (1, 1, 0, 0), CAT.id: (1, 1, 1, 0),
@@ -141,7 +141,7 @@ async def test_if_all_give_up_nobody_is_rated(house: House) -> None:
     table = await begun(house, ANN, BOB)
     for person in (ANN, BOB):
         await house.service.seats.leave(table.id, person.id)
-    assert (await house.service.archive.table(table.id)).status is TableStatus.ENDED
+    assert (await house.service.queries.table(table.id)).status is TableStatus.ENDED
     assert await games(house) == {}
 
 
@@ -158,7 +158,7 @@ async def test_who_comes_back_and_plays_most_of_it_is_rated_as_the_seat_ends(hou
     await leave(house, table)
     await house.service.seats.take_over(table.id, BOB, seat)
     for _ in range(9):  # more than a computer can have answered
-        if (await house.service.archive.table(table.id)).status is TableStatus.RUNNING:
+        if (await house.service.queries.table(table.id)).status is TableStatus.RUNNING:
             for person, action in ((BOB, Roll()), (BOB, Roll()), (BOB, Shine()), (ANN, Hide())):
                 prompt = (await house.table_view(table.id, person)).prompt
                 if prompt is not None and action in prompt.legal:
@@ -193,7 +193,7 @@ async def test_a_match_whose_end_all_agree_to_is_not_rated(house: House) -> None
     table = await begun(house, ANN, BOB)
     await house.service.seats.end_table(table.id, ANN.id)
     await leave(house, table)  # as the other wants it
-    assert (await house.service.archive.table(table.id)).status is TableStatus.ENDED
+    assert (await house.service.queries.table(table.id)).status is TableStatus.ENDED
     table = await begun(house, ANN, BOB)
     await house.service.seats.end_table(table.id, DAN.id, moderator=True)
     assert await games(house) == {}
@@ -215,9 +215,9 @@ async def test_the_turns_that_a_computer_plays_until_a_player_is_back_are_missed
     await advance(house, table, ANN)
     house.clock.move(25)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).seats[seat].missed == 1
+    assert (await house.service.queries.table(table.id)).seats[seat].missed == 1
     await wardens(house, table, ANN)
-    assert (await house.service.archive.table(table.id)).seats[seat].missed == 2
+    assert (await house.service.queries.table(table.id)).seats[seat].missed == 2
 
 
 async def test_matches_begun_before_are_counted_as_they_were(house: House) -> None:

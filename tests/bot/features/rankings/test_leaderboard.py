@@ -216,7 +216,7 @@ async def test_what_the_unlisted_reach_is_told_to_them_alone(house: House) -> No
     assert seat in await house.service.rankings.reached_achievements(table, who.id)
     await house.service.settings.set_settings(who, PersonSettings())
     await house.service.privacy.forget_person(who.id)
-    assert await house.service.rankings.reached_achievements(await house.service.archive.table(table.id)) == {}
+    assert await house.service.rankings.reached_achievements(await house.service.queries.table(table.id)) == {}
 
 
 async def test_statistics_count_the_seats_of_people(house: House) -> None:

@@ -29,7 +29,7 @@ async def play(house: House, table: Table, *people: InvokingUser, nights: int = 
 
 
 async def end(house: House, person: InvokingUser) -> tuple[MatchResult | None, Profile]:
-    results = await house.service.archive.results(person.id)
+    results = await house.service.queries.results(person.id)
     return next(iter(results), None), await house.service.rankings.profile(person.id)
 
 
@@ -70,7 +70,7 @@ async def test_who_comes_back_has_not_earned_what_the_computer_did(house: House)
     table = await house.running(ANN, BOB)
     seat = table.seat_of(BOB.id) or 0
     await house.service.seats.hand_over(table.id, BOB.id)
-    history = await house.service.archive.history(table.id)
+    history = await house.service.queries.history(table.id)
     computers = len([entry for entry in history if entry.level and entry.seat == seat])
     assert computers
     await house.service.seats.take_over(table.id, BOB, seat)

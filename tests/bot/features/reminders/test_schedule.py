@@ -188,13 +188,13 @@ async def test_a_computer_takes_the_open_decisions_of_the_absent(house: House) -
     await house.answer(table.id, ANN, Shine())
     house.clock.move(48)
     assert (MessageKind.HELPED, ["Bob"]) in await carried(house)
-    helped = [entry for entry in await house.service.archive.history(table.id) if entry.autopilot]
+    helped = [entry for entry in await house.service.queries.history(table.id) if entry.autopilot]
     assert {entry.seat for entry in helped} == {seat}
     assert {entry.level for entry in helped} == {"easy"}
-    after_it = await house.service.archive.table(table.id)
+    after_it = await house.service.queries.table(table.id)
     assert (after_it.seats[seat].missed, after_it.seats[seat].person) == (1, BOB.id)
     await house.play_on(table.id, ANN, BOB)
-    (result,) = await house.service.archive.results(BOB.id)
+    (result,) = await house.service.queries.results(BOB.id)
     assert result.helped == len(helped)
 
 
@@ -220,7 +220,7 @@ async def test_an_answer_just_before_the_limit_counts(house: House) -> None:
     await house.watch.tick()
     seat = table.seat_of(BOB.id) or 0
     assert not await house.service.seats.time_out(table.id, seat, to_millis(since))
-    assert all(not entry.autopilot for entry in await house.service.archive.history(table.id))
+    assert all(not entry.autopilot for entry in await house.service.queries.history(table.id))
 
 
 async def test_a_table_that_everybody_has_left_falls_asleep(house: House) -> None:
@@ -228,13 +228,13 @@ async def test_a_table_that_everybody_has_left_falls_asleep(house: House) -> Non
     for _ in range(12):
         house.clock.move(49)
         await house.watch.tick()
-    asleep = await house.service.archive.table(table.id)
+    asleep = await house.service.queries.table(table.id)
     assert asleep.status is TableStatus.RUNNING
     assert all(table_seat.missed >= 2 for table_seat in asleep.seats)
     moves = asleep.moves
     house.clock.move(500)
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).moves == moves
+    assert (await house.service.queries.table(table.id)).moves == moves
 
 
 async def test_a_lobby_is_warned_then_expires(house: House) -> None:
@@ -247,7 +247,7 @@ async def test_a_lobby_is_warned_then_expires(house: House) -> None:
     assert await carried(house) == []
     house.clock.move(23)
     assert await carried(house) == [(MessageKind.CLOSED, [])]
-    table = await house.service.archive.table(table.id)
+    table = await house.service.queries.table(table.id)
     assert (table.status, table.expires_at) == (TableStatus.EXPIRED, None)
 
 
@@ -261,7 +261,7 @@ async def test_a_renewed_lobby_lives_on_and_is_warned_again(house: House) -> Non
         await house.service.lobby.expire(table.id)
     house.clock.move(24)
     assert await carried(house) == [(MessageKind.WARNED, ["Ann"])]
-    assert (await house.service.archive.table(table.id)).status is TableStatus.LOBBY
+    assert (await house.service.queries.table(table.id)).status is TableStatus.LOBBY
 
 
 async def test_after_the_last_of_several_one_is_alone(house: House) -> None:
@@ -285,7 +285,7 @@ async def test_one_broken_table_does_not_stop_the_clock(house: House, caplog: py
     assert f"table {broken.id} must wait" in caplog.text
     async with house.repositories.engine.reading() as connection:
         reminded = await connection.execute(select(outbox.c.topic).where(outbox.c.kind == MessageKind.REMIND.value))
-    assert set(reminded.scalars()) == {table.id for table in await house.service.archive.tables_at(500)} - {broken.id}
+    assert set(reminded.scalars()) == {table.id for table in await house.service.queries.tables_at(500)} - {broken.id}
 
 
 @pytest.mark.parametrize("duty", ["pending_turns.lobbies", "lobby.expire", "attempt_results.tend"])
@@ -304,7 +304,7 @@ async def test_one_duty_that_fails_does_not_stop_the_others(
     house.clock.move(50)
     await house.watch.tick()
     assert "a bug" in caplog.text
-    assert (await house.service.archive.table(running.id)).moves > 0  # a computer has stood in for both
+    assert (await house.service.queries.table(running.id)).moves > 0  # a computer has stood in for both
 
 
 async def test_one_broken_table_does_not_stop_the_dispatcher(house: House, caplog: pytest.LogCaptureFixture) -> None:

@@ -30,7 +30,7 @@ async def finished(stage: Stage) -> str:
     table = await service.lobby.open(ANN, "solani", HERE, seats=2)
     await service.lobby.join(table.id, BOB)
     await service.lobby.start(table.id, ANN.id)
-    while not (await service.archive.table(table.id)).closed:
+    while not (await service.queries.table(table.id)).closed:
         for person in (ANN, BOB):
             prompt = (await service.play.view(table.id, person.id)).prompt
             if prompt is not None:
@@ -79,14 +79,14 @@ async def imported(stage: Stage, size: int, read: Callable[[], Awaitable[bytes]]
 async def test_a_file_is_looked_through_and_it_is_said_what_was_checked(tmp_path: Path) -> None:
     async with stage_in(tmp_path) as stage:
         table = await finished(stage)
-        data = await stage.service.archive.export(table)
+        data = await stage.service.queries.export(table)
 
         async def read() -> bytes:
             return bytes(data)
 
         said = await imported(stage, len(data), read)
         assert "moves are legal, and they end the match" in said.text
-        assert str((await stage.service.archive.table(table)).commitment) in said.text
+        assert str((await stage.service.queries.table(table)).commitment) in said.text
         assert "erified" not in said.text
         assert "Player 2" in str(said.controls)
         await steps(stage, said)

@@ -25,7 +25,7 @@ async def over(house: House) -> Table:
 
 
 async def paper_of(house: House) -> dict[str, Any]:
-    plain: dict[str, Any] = json.loads(await house.service.archive.export((await over(house)).id))
+    plain: dict[str, Any] = json.loads(await house.service.queries.export((await over(house)).id))
     return plain
 
 
@@ -143,10 +143,10 @@ async def test_no_bytes_do_any_harm(house: House) -> None:
 
 async def test_what_was_brought_counts_nowhere_and_is_forgotten(house: House) -> None:
     paper = await paper_of(house)
-    before = await house.service.archive.results(ANN.id)
+    before = await house.service.queries.results(ANN.id)
     await bring(house, paper)
-    assert await house.service.archive.results(ANN.id) == before
-    assert await house.service.archive.results(CAT.id) == ()
+    assert await house.service.queries.results(ANN.id) == before
+    assert await house.service.queries.results(CAT.id) == ()
     house.clock.move(24 * 7)
     await house.watch.tick()
     with pytest.raises(NoRecord):

@@ -57,7 +57,7 @@ async def test_the_channel_hears_that_it_is_over_and_nothing_else(tmp_path: Path
         last = [said for said in stage.take() if said.public][-1]
         assert EN("bot.closed.over") in last.text
         assert not said_of(await scores(stage, table), last)
-        assert (await stage.service.archive.table(table)).seed not in last.text
+        assert (await stage.service.queries.table(table)).seed not in last.text
         assert (verbs(last), last.drawn) == (["move", "again"], ())
 
 
@@ -194,4 +194,4 @@ async def test_the_line_gives_way_to_the_result(world: World) -> None:
     shown = world.channel.history()
     assert len(shown) == 2
     assert world.pictures(shown[-1])
-    assert str((await service.archive.table(table)).seed) in world.text(shown[-1])
+    assert str((await service.queries.table(table)).seed) in world.text(shown[-1])

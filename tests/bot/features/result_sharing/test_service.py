@@ -21,7 +21,7 @@ async def over(house: House, *people: InvokingUser) -> Table:
     table = await house.running(*people, computers=("easy",))
     await house.play_on(table.id, *people)
     await house.dispatcher.deliver_all()
-    return await house.service.archive.table(table.id)
+    return await house.service.queries.table(table.id)
 
 
 async def attempted(house: House, who: InvokingUser) -> Table:
@@ -30,7 +30,7 @@ async def attempted(house: House, who: InvokingUser) -> Table:
     table = (await house.service.attempts.begin(daily.code, who, HERE)).table
     await house.play_on(table.id, who)
     await house.dispatcher.deliver_all()
-    return await house.service.archive.table(table.id)
+    return await house.service.queries.table(table.id)
 
 
 @pytest.mark.parametrize("watch_level", [None, ASK, NEVER, ALWAYS])
@@ -45,7 +45,7 @@ async def test_a_result_is_announced_at_once_only_if_that_was_wished(
         watch_level is not ALWAYS,
     )
     house.service.repository.invalidate(table.id)
-    assert (await house.service.archive.table(table.id)).announced == (watch_level is ALWAYS)
+    assert (await house.service.queries.table(table.id)).announced == (watch_level is ALWAYS)
 
 
 async def test_where_several_have_played_everybody_sees_the_result(house: House) -> None:
@@ -53,16 +53,16 @@ async def test_where_several_have_played_everybody_sees_the_result(house: House)
     table = await house.running(ANN, BOB)
     await house.service.seats.hand_over(table.id, BOB.id)
     await house.play_on(table.id, ANN)
-    assert not (await house.service.archive.table(table.id)).is_unannounced
+    assert not (await house.service.queries.table(table.id)).is_unannounced
 
 
 async def test_nobody_else_sees_what_came_of_it(house: House) -> None:
     table, service = await over(house, ANN), house.service
     for ask in (
         lambda who: service.play.view(table.id, who),
-        lambda who: service.archive.history(table.id, who),
-        lambda who: service.archive.audit(table.id, who),
-        lambda who: service.archive.export(table.id, who),
+        lambda who: service.queries.history(table.id, who),
+        lambda who: service.queries.audit(table.id, who),
+        lambda who: service.queries.export(table.id, who),
         lambda who: service.replay.of_table(table.id, who, 0, None),
         lambda who: service.replay.of_table(table.id, who, 0, None, share=True),
     ):
@@ -71,7 +71,7 @@ async def test_nobody_else_sees_what_came_of_it(house: House) -> None:
         assert await ask(ANN.id) is not None
     with pytest.raises(OwnResult):
         await service.play.view(table.id)
-    assert await service.archive.export(table.id)  # who hosts the bot
+    assert await service.queries.export(table.id)  # who hosts the bot
 
 
 async def test_its_player_shows_it_whenever_they_wish(house: House) -> None:
@@ -106,9 +106,9 @@ async def test_always_means_the_result_that_was_asked_about_too(house: House) ->
     first, second = await over(house, ANN), await over(house, ANN)
     person = await house.service.results.settle(ANN, ALWAYS, first.id)
     assert person.settings.announce is ALWAYS
-    assert not (await house.service.archive.table(first.id)).is_unannounced
+    assert not (await house.service.queries.table(first.id)).is_unannounced
     await house.service.results.settle(ANN, ALWAYS, second.id)  # an old button, when all was settled
-    assert (await house.service.archive.table(second.id)).is_unannounced
+    assert (await house.service.queries.table(second.id)).is_unannounced
 
 
 async def test_a_person_is_asked_once_at_the_end_of_what_they_played_alone(house: House) -> None:

@@ -25,7 +25,7 @@ async def play_until_bob_is_asked(house: House, table: Table, *people: object) -
     for _ in range(100):
         moved = False
         for person in (ANN, CAT):
-            if person not in people or (await house.service.archive.table(table.id)).closed:
+            if person not in people or (await house.service.queries.table(table.id)).closed:
                 continue
             table_view = await house.table_view(table.id, person)
             if table_view.prompt is not None and table_view.prompt.step is not None:
@@ -38,7 +38,7 @@ async def play_until_bob_is_asked(house: House, table: Table, *people: object) -
 
 
 async def seat_of_bob(house: House, table: Table) -> object:
-    now = await house.service.archive.table(table.id)
+    now = await house.service.queries.table(table.id)
     return now.seats[now.seat_of(BOB.id) or 0]
 
 
@@ -59,12 +59,12 @@ async def test_the_host_can_give_a_seat_away_from_the_first_missed_turn_on(house
         await house.service.seats.replace(table.id, ANN.id, seat)
     await play_until_bob_is_asked(house, table, ANN, CAT)
     await called(house, DUE)
-    now = await house.service.archive.table(table.id)
+    now = await house.service.queries.table(table.id)
     offerable = await house.service.seats.offerable(now, ANN.id, moderator=False)
     assert [one.seat for one in offerable] == [seat]
     assert EN("bot.seats.away", who="", state="missed", count=1).strip() in seats_view.listed(now, EN)
     await house.service.seats.replace(table.id, ANN.id, seat)
-    assert (await house.service.archive.table(table.id)).seats[seat].left_by == BOB.id
+    assert (await house.service.queries.table(table.id)).seats[seat].left_by == BOB.id
 
 
 async def test_after_two_missed_turns_a_computer_keeps_the_seat_and_nothing_pings(house: House) -> None:
@@ -72,7 +72,7 @@ async def test_after_two_missed_turns_a_computer_keeps_the_seat_and_nothing_ping
     kept = await seat_of_bob(house, table)
     assert (kept.stand_in_round, kept.missed) == (UNTIL_BACK, 2)  # type: ignore[attr-defined]
     told = []
-    while not (now := await house.service.archive.table(table.id)).closed:
+    while not (now := await house.service.queries.table(table.id)).closed:
         for words in map(translator_for, LOCALES):
             assert words("bot.seats.away", who=f"<@{BOB.id}>", state="kept", count=9) in absent(now, words)
         await play_until_bob_is_asked(house, table, ANN)
@@ -109,11 +109,11 @@ async def test_where_all_are_absent_nothing_moves_and_nobody_is_pinged(house: Ho
     table = await house.running(ANN, BOB)
     for _ in range(6):
         await called(house, DUE)
-    asleep = await house.service.archive.table(table.id)
+    asleep = await house.service.queries.table(table.id)
     assert asleep.status is TableStatus.RUNNING
     assert all(seat.is_absent for seat in asleep.seats)
     assert [await called(house, DUE) for _ in range(4)] == [[]] * 4
-    assert (await house.service.archive.table(table.id)).moves == asleep.moves
+    assert (await house.service.queries.table(table.id)).moves == asleep.moves
     await house.service.play.come_back(table.id, ANN.id)
     await play_until_bob_is_asked(house, table, ANN)
     await called(house, 1)
@@ -124,7 +124,7 @@ async def test_who_has_left_the_server_is_not_pinged_any_more(house: House) -> N
     table = await house.running(ANN, BOB, CAT)
     await called(house)
     await house.service.seats.mark_gone(table.id, BOB.id)
-    now = await house.service.archive.table(table.id)
+    now = await house.service.queries.table(table.id)
     assert EN("bot.seats.away", who=f"<@{BOB.id}>", state="left", count=0) in absent(now, EN)
     assert [one.seat for one in await house.service.seats.offerable(now, ANN.id, moderator=False)] == [
         table.seat_of(BOB.id)
@@ -139,7 +139,7 @@ async def test_who_has_left_the_server_is_not_pinged_any_more(house: House) -> N
 @pytest.mark.parametrize("then", [TimeoutPolicy.REMIND, TimeoutPolicy.SEAT, TimeoutPolicy.OFFER, TimeoutPolicy.END])
 async def test_the_other_rules_of_a_table_stay_as_they_are(house: House, then: TimeoutPolicy) -> None:
     table = await missed(house, 1, then)
-    now = await house.service.archive.table(table.id)
+    now = await house.service.queries.table(table.id)
     mine = next((one for one in now.seats if one.person == BOB.id), None)
     found = (now.status, None if mine is None else replace(mine, seat=0, name="").stand_in_round)
     assert (

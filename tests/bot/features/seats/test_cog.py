@@ -19,7 +19,7 @@ async def test_the_host_frees_seats_in_the_panel_of_the_lobby(world: World) -> N
         options = world.control(panel, "dismiss")["options"]
         picked = next(one["value"] for one in options if value in (one["value"], one["label"]))
         panel = answered(await world.pick(world.alice, panel, "dismiss", values=[picked]))
-    table = await world.bot.service.archive.table(world.table)
+    table = await world.bot.service.queries.table(world.table)
     assert (table.people, len(table.seats), table.reserved) == ((world.alice.id,), 1, ())
     told = f"<@{world.alice.id}> freed <@{world.bob.id}>'s seat"
     assert told in world.text(world.channel.history()[0] if told in world.text(lobby) else lobby)
@@ -33,7 +33,7 @@ async def test_who_is_dismissed_may_open_a_table_of_their_own(world: World) -> N
     await world.pick(world.alice, panel, "dismiss", values=[str(world.bob.id)])
     note = next(one for one in world.channel.history() if f"<@{world.bob.id}>, " in world.text(one))
     await world.click(world.bob, note, "again")
-    assert (await world.bot.service.archive.table(world.table)).host == world.bob.id
+    assert (await world.bot.service.queries.table(world.table)).host == world.bob.id
 
 
 async def test_everybody_reads_who_may_do_what_and_only_the_host_gets_menus(world: World) -> None:
@@ -46,7 +46,7 @@ async def test_everybody_reads_who_may_do_what_and_only_the_host_gets_menus(worl
     assert world.verbs(others) == []
     assert world.verbs(hosts) == ["crown"]
     await world.pick(world.alice, hosts, "crown")
-    assert (await world.bot.service.archive.table(world.table)).host == world.bob.id
+    assert (await world.bot.service.queries.table(world.table)).host == world.bob.id
     assert EN("bot.deed.hosted", who="", whom=f"<@{world.bob.id}>", seat=0, detail="") in world.text(world.board)
 
 

@@ -19,7 +19,7 @@ async def test_a_person_offers_the_own_seat_and_anybody_claims_it(house: House) 
     table_seat = table.seats[seat]
     assert (table_seat.level, table_seat.left_by, table_seat.offered, table.people) == ("easy", BOB.id, True, (ANN.id,))
     house.service.repository.invalidate(table.id)
-    assert (await house.service.archive.table(table.id)).seats[seat] == table_seat
+    assert (await house.service.queries.table(table.id)).seats[seat] == table_seat
     table_view = await house.service.seats.take_over(table.id, CAT, seat)
     assert (table_view.seat, table_view.table.offered_seats, table_view.table.people.count(CAT.id)) == (seat, (), 1)
     with pytest.raises(SeatTaken):
@@ -40,7 +40,7 @@ async def test_one_message_tells_of_the_offer_and_of_its_end(house: House) -> No
         (True, 1, ()),
         (True, 2, ()),
     ]
-    stands = (await house.service.archive.table(table.id)).offer_message
+    stands = (await house.service.queries.table(table.id)).offer_message
     assert stands is not None
     await house.service.seats.take_over(table.id, DAN, seats[BOB])
     await house.service.seats.withdraw(table.id, ANN.id, seats[CAT])
@@ -61,7 +61,7 @@ async def test_an_offer_ends_with_the_match(house: House) -> None:
     await house.service.seats.end_table(table.id, ANN.id)
     await house.dispatcher.deliver_all()
     assert MessageKind.OFFERED in house.pigeon.kinds()
-    assert (await house.service.archive.table(table.id)).offered_seats == ()
+    assert (await house.service.queries.table(table.id)).offered_seats == ()
 
 
 async def test_an_offer_goes_along_when_the_table_moves(house: House) -> None:
@@ -135,7 +135,7 @@ async def test_nobody_leaves_a_table_to_computers_alone(house: House) -> None:
     computer = 1 - (table.seat_of(ANN.id) or 0)
     with pytest.raises(SeatTaken):  # it was never anybody's
         await house.service.seats.offer(table.id, ANN.id, computer)
-    assert (await house.service.archive.table(table.id)).status is TableStatus.RUNNING
+    assert (await house.service.queries.table(table.id)).status is TableStatus.RUNNING
 
 
 async def test_an_attempt_has_no_seats_to_offer(house: House) -> None:

@@ -25,11 +25,11 @@ async def test_who_leaves_hands_the_seat_to_a_computer(house: House) -> None:
     table = await house.service.seats.leave(table.id, ANN.id)
     table_seat = table.seats[seat]
     assert (table_seat.person, table_seat.level, table_seat.left_by, table.host) == (None, "easy", ANN.id, BOB.id)
-    assert [entry.level for entry in await house.service.archive.history(table.id)].count("easy") >= 1
+    assert [entry.level for entry in await house.service.queries.history(table.id)].count("easy") >= 1
     with pytest.raises(NotYours):
         await house.service.seats.hand_over(table.id, ANN.id)
     house.service.repository.invalidate(table.id)
-    assert (await house.service.archive.table(table.id)).seats[seat] == table_seat
+    assert (await house.service.queries.table(table.id)).seats[seat] == table_seat
 
 
 async def test_the_last_person_to_leave_ends_the_match(house: House) -> None:
@@ -58,15 +58,15 @@ async def test_another_person_takes_a_seat_that_was_left(house: House) -> None:
         None,
     )
     await house.play_on(table.id, BOB, CAT)
-    assert [one.person for one in await house.service.archive.results(CAT.id)] == [CAT.id]
-    assert await house.service.archive.results(ANN.id) == ()
+    assert [one.person for one in await house.service.queries.results(CAT.id)] == [CAT.id]
+    assert await house.service.queries.results(ANN.id) == ()
 
 
 async def test_a_private_seat_is_for_who_left_it_or_was_invited(house: House) -> None:
     table = await house.lobby(ANN, seats=3, private=True, reserved=(BOB, CAT))
     await house.service.lobby.join(table.id, BOB)
     await house.service.lobby.start(table.id, ANN.id)
-    seat = (await house.service.archive.table(table.id)).seat_of(BOB.id) or 0
+    seat = (await house.service.queries.table(table.id)).seat_of(BOB.id) or 0
     await house.service.seats.hand_over(table.id, BOB.id)
     with pytest.raises(Private):
         await house.service.seats.take_over(table.id, DAN, seat)
@@ -111,11 +111,11 @@ async def test_a_match_ends_when_all_agree(house: House) -> None:
     with pytest.raises(NotYours):
         await house.service.seats.end_table(table.id, CAT.id)
     with pytest.raises(StillRunning):
-        await house.service.archive.export(table.id)
+        await house.service.queries.export(table.id)
     ending = await house.service.seats.end_table(table.id, BOB.id)
     assert (ending.ended, ending.table.status, ending.table.seed) == (True, TableStatus.ENDED, SEED)
-    assert await house.service.archive.results(ANN.id) == ()
-    assert b'"seed":"' + SEED.encode() in await house.service.archive.export(table.id)
+    assert await house.service.queries.results(ANN.id) == ()
+    assert b'"seed":"' + SEED.encode() in await house.service.queries.export(table.id)
     await house.dispatcher.deliver_all()
     assert house.pigeon.kinds()[-1] is MessageKind.CLOSED
     with pytest.raises(Closed):
@@ -149,7 +149,7 @@ async def test_before_the_start_there_is_nothing_to_hand_over(house: House) -> N
     with pytest.raises(NotStarted):
         await house.service.seats.hand_over(table.id, ANN.id)
     with pytest.raises(NotStarted):
-        await house.service.archive.export(table.id)
+        await house.service.queries.export(table.id)
 
 
 async def test_the_pace_changes_while_the_match_runs(house: House) -> None:

@@ -26,7 +26,7 @@ async def test_who_leaves_offers_the_seat_and_the_first_to_click_has_it(world: W
     button = world.control(message, "takeover")["custom_id"]
     panel = answered(await world.click(carl, message, "takeover"))
     assert panel.flags.ephemeral
-    assert carl.id in (await world.bot.service.archive.table(table)).people
+    assert carl.id in (await world.bot.service.queries.table(table)).people
     assert "all seats are taken" in world.text(message)
     assert world.verbs(message) == []
     assert says(world, await world.forged(dora, message, button), "bot.refuse.seat_taken")
@@ -91,6 +91,6 @@ async def test_the_host_offers_the_seat_of_a_person_absent_and_a_moderator_any(w
     await world.sleep(hours=49)
     seats = answered(await world.alice.slash(world.channel, "table seats", table=table))
     await world.click(world.alice, seats, "offer")
-    seat = next(one for one in (await service.archive.table(table)).seats if one.offered)
+    seat = next(one for one in (await service.queries.table(table)).seats if one.offered)
     assert seat.left_by == world.bob.id
     assert offer_in(world) is not None

@@ -24,7 +24,7 @@ async def test_managers_pick_the_channels_where_tables_may_be(world: World) -> N
     assert says(world, result, "bot.refuse.wrong_channel", channels=f"<#{quiet.id}>")
     assert len(world.channel.history()) == before  # no thread was made for nothing
     await world.alice.slash(quiet, "play", game="glow")
-    assert len(await world.bot.service.archive.my_tables(world.alice.id)) == 1
+    assert len(await world.bot.service.queries.my_tables(world.alice.id)) == 1
 
 
 async def test_who_sits_at_enough_tables_is_told_how_to_make_room(world: World) -> None:
@@ -39,7 +39,7 @@ async def test_who_sits_at_enough_tables_is_told_how_to_make_room(world: World) 
 async def test_the_thread_of_a_table_is_archived_when_it_has_been_over_for_long(world: World) -> None:
     await world.owner.slash(world.channel, "settings server", close="24")
     await world.alice.slash(world.channel, "play", game="glow", place="thread")
-    (mine,) = await world.bot.service.archive.my_tables(world.alice.id)
+    (mine,) = await world.bot.service.queries.my_tables(world.alice.id)
 
     async def archived() -> bool:
         thread = await world.bot.fetch_channel(mine.table.place.home)

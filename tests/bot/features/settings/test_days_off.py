@@ -93,10 +93,10 @@ async def test_time_stands_still_and_the_board_says_so_without_a_ping(house: Hou
     seat = table.seat_of(BOB.id) or 0
     house.clock.now = at("03-09T22:59")
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).seats[seat].missed == 0
+    assert (await house.service.queries.table(table.id)).seats[seat].missed == 0
     house.clock.now = at("03-09T23:00")
     await house.watch.tick()
-    assert (await house.service.archive.table(table.id)).seats[seat].missed == 1
+    assert (await house.service.queries.table(table.id)).seats[seat].missed == 1
 
 
 async def test_days_off_are_among_the_data_of_a_person(house: House) -> None:

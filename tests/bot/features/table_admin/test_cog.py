@@ -28,7 +28,7 @@ async def test_a_moderator_ends_a_table_of_the_own_server(world: World) -> None:
     await two_at_a_table(world)
     question = answered(await world.owner.slash(world.channel, "table end", table=world.table))
     await world.click(world.owner, question, "end")
-    assert (await world.bot.service.archive.table(world.table)).status == "ended"
+    assert (await world.bot.service.queries.table(world.table)).status == "ended"
 
 
 async def test_who_moderates_one_server_has_no_say_in_another(world: World, elsewhere: Any) -> None:
@@ -39,7 +39,7 @@ async def test_who_moderates_one_server_has_no_say_in_another(world: World, else
     assert says(world, await carol.slash(far, "table here", table=table), "bot.refuse.not_yours")
     result = await carol.slash(far, "table replace", person=carol, table=table)
     assert says(world, result, "bot.refuse.not_seated")
-    after = await world.bot.service.archive.table(table)
+    after = await world.bot.service.queries.table(table)
     assert (after.status, after.place.home, len(after.people)) == ("running", world.channel.id, 2)
 
 
@@ -54,7 +54,7 @@ async def test_a_moderator_gives_a_seat_to_a_computer_and_the_host_only_after_th
         host="alice",
     )
     await world.owner.slash(world.channel, "table replace", person=world.bob, table=table)
-    assert (await world.bot.service.archive.table(table)).people == (world.alice.id,)
+    assert (await world.bot.service.queries.table(table)).people == (world.alice.id,)
 
 
 async def test_a_wish_to_end_can_be_taken_back(world: World) -> None:
@@ -65,7 +65,7 @@ async def test_a_wish_to_end_can_be_taken_back(world: World) -> None:
     assert EN("bot.goes_on") in world.text(answered(await world.click(world.alice, waits, "goon")))
     question = answered(await world.bob.slash(world.channel, "table end"))
     await world.click(world.bob, question, "end")
-    assert (await world.bot.service.archive.table(table)).status == "running"
+    assert (await world.bot.service.queries.table(table)).status == "running"
 
 
 async def test_a_lobby_that_everybody_has_left_was_never_begun(world: World) -> None:
@@ -84,11 +84,11 @@ async def test_who_was_away_comes_back_by_the_command(world: World) -> None:
     await world.sleep(hours=49)
     assert [
         table_seat.missed
-        for table_seat in (await world.bot.service.archive.table(table)).seats
+        for table_seat in (await world.bot.service.queries.table(table)).seats
         if table_seat.person == asked.id
     ] == [1]
     await asked.slash(world.channel, "table back", table=table)
-    assert [table_seat.missed for table_seat in (await world.bot.service.archive.table(table)).seats] == [0, 0]
+    assert [table_seat.missed for table_seat in (await world.bot.service.queries.table(table)).seats] == [0, 0]
 
 
 async def test_the_host_settles_the_pace(world: World) -> None:
@@ -96,7 +96,7 @@ async def test_the_host_settles_the_pace(world: World) -> None:
     result = await world.bob.slash(world.channel, "table pace", pace="slow")
     assert says(world, result, "bot.refuse.not_host", host="alice")
     await world.alice.slash(world.channel, "table pace", pace="slow")
-    assert (await world.bot.service.archive.table(table)).time_control == "slow"
+    assert (await world.bot.service.queries.table(table)).time_control == "slow"
 
 
 async def test_people_are_invited_and_bots_are_not(world: World) -> None:
@@ -107,9 +107,9 @@ async def test_people_are_invited_and_bots_are_not(world: World) -> None:
     robot = world.guild.add_member(world.env.create_user("robot", bot=True))
     assert says(world, await world.alice.slash(world.channel, "table invite", person=robot), "bot.refuse.forged")
     await world.alice.slash(world.channel, "table invite", person=world.bob)
-    assert (await world.bot.service.archive.table(table)).reserved == (world.bob.id,)
+    assert (await world.bot.service.queries.table(table)).reserved == (world.bob.id,)
     await world.click(world.bob, world.channel.history()[-1], "join")
-    assert world.bob.id in (await world.bot.service.archive.table(table)).people
+    assert world.bob.id in (await world.bot.service.queries.table(table)).people
 
 
 async def test_an_invitation_is_to_the_lobby_among_ones_tables(world: World) -> None:
@@ -122,7 +122,7 @@ async def test_an_invitation_is_to_the_lobby_among_ones_tables(world: World) -> 
     lobby, carl = world.table, world.person("carl")
     result = await world.alice.slash(world.channel, "table invite", person=carl)
     assert says(world, result, "bot.invited", who=f"<@{carl.id}>", game=EN(f"{next(iter(GAMES))}.name"))
-    reserved = [(await world.bot.service.archive.table(table)).reserved for table in (lobby, bobs)]
+    reserved = [(await world.bot.service.queries.table(table)).reserved for table in (lobby, bobs)]
     assert reserved == [(carl.id,), ()]
 
 
@@ -137,8 +137,8 @@ async def test_the_record_of_a_finished_match_is_handed_over_and_its_log_shown(w
     assert choice["value"] == table
     result = await world.alice.slash(world.channel, "table export", table=table)
     assert answered(result).attachments[0].filename == f"planisphere-{table}.json"
-    exported = json.loads(await world.bot.service.archive.export(table))
-    assert exported["game"] == (await world.bot.service.archive.table(table)).game
+    exported = json.loads(await world.bot.service.queries.export(table))
+    assert exported["game"] == (await world.bot.service.queries.table(table)).game
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -172,7 +172,7 @@ async def test_the_seat_of_a_person_who_has_left_the_server_is_given_away(world:
     table = world.table
     world.guild.remove_member(carl)
     await world.owner.slash(world.channel, "table replace", person=user, table=table)
-    assert (await world.bot.service.archive.table(table)).people == (world.alice.id,)
+    assert (await world.bot.service.queries.table(table)).people == (world.alice.id,)
 
 
 async def test_a_table_can_be_played_in_direct_messages(world: World) -> None:
@@ -185,4 +185,4 @@ async def test_a_table_can_be_played_in_direct_messages(world: World) -> None:
     )
     await world.click(user, lobby, "start")
     await world.pick(user, world.board, "a")
-    assert (await world.bot.service.archive.tables_at(world.channel.id))[0].moves == 1
+    assert (await world.bot.service.queries.tables_at(world.channel.id))[0].moves == 1

@@ -69,7 +69,7 @@ async def test_both_agree_and_the_match_goes_back(world: World) -> None:
     assert "Everyone agreed" in world.text(question)
     assert not world.verbs(question)
     assert [run[0].number for run in await turns(world, world.alice)] == before[1:]
-    table = await world.bot.service.archive.table(world.table)
+    table = await world.bot.service.queries.table(world.table)
     assert table.request is not None
     assert table.seats[table.request.whose].person in [one.id for one in await waiting(world)]
 
@@ -82,7 +82,7 @@ async def test_who_asked_is_told_of_a_refusal_and_the_buttons_are_gone(world: Wo
     told = world.channel.history()[-1]
     assert f"<@{world.alice.id}>" in world.text(told)
     assert "doesn't want to go back" in world.text(told)
-    number = (await world.bot.service.archive.table(world.table)).request.number  # type: ignore[union-attr]
+    number = (await world.bot.service.queries.table(world.table)).request.number  # type: ignore[union-attr]
     late = await world.forged(world.bob, world.board, f"t:{world.table}:-:-:uyes.{number}")
     assert says(world, late, "bot.refuse.request_over")
 

@@ -22,7 +22,7 @@ async def numbers(house: House, table: Table, person: InvokingUser) -> list[int]
 
 
 async def state(house: House, table: Table) -> UndoState:
-    request = (await house.service.archive.table(table.id)).request
+    request = (await house.service.queries.table(table.id)).request
     assert request is not None
     return request.state
 
@@ -62,19 +62,19 @@ async def test_the_log_keeps_what_was_undone_and_who_has_agreed(house: House) ->
     table = await begun(house, ANN, BOB)
     await ask(house, table, ANN, 1)
     await decide(house, table, BOB)
-    log = await house.service.archive.history(table.id)
+    log = await house.service.queries.history(table.id)
     assert [(entry.undone, entry.agreement) for entry in log] == [(True, UndoAgreement((0, 1), known=True))] * 2
     await house.answer(table.id, ANN, Shine())
-    assert [entry.undone for entry in await house.service.archive.history(table.id)] == [True, True, False]
+    assert [entry.undone for entry in await house.service.queries.history(table.id)] == [True, True, False]
 
 
 async def test_who_has_agreed_reads_it_as_an_action(house: House) -> None:
     table = await begun(house, ANN, BOB)
     await house.dispatcher.deliver_all()
     await ask(house, table, BOB, 2)
-    assert await house.service.archive.audit(table.id) == ()
+    assert await house.service.queries.audit(table.id) == ()
     await decide(house, table, ANN)
-    (audit_entry,) = await house.service.archive.audit(table.id)
+    (audit_entry,) = await house.service.queries.audit(table.id)
     whose = table.seat_of(BOB.id)
     assert (audit_entry.power, audit_entry.person, audit_entry.seat, audit_entry.move) == (
         TableAction.UNDONE,
@@ -101,7 +101,7 @@ async def test_no_way_back_past_newer_rules(house: House) -> None:
             await ask(house, table, ANN, number)
     await ask(house, table, ANN, 3)
     await decide(house, table, BOB)
-    assert [one.undone for one in await house.service.archive.history(table.id)] == [False, False, True]
+    assert [one.undone for one in await house.service.queries.history(table.id)] == [False, False, True]
 
 
 async def test_what_was_learned_is_known_before_anybody_agrees(house: House) -> None:
@@ -114,7 +114,7 @@ async def test_what_was_learned_is_known_before_anybody_agrees(house: House) -> 
     assert learned == RevealedInformation(2, (0, 1))
     assert [entry.action for entry in undone] == [Roll(), Shine()]
     await ask(house, table, BOB, 2)
-    request = (await house.service.archive.table(table.id)).request
+    request = (await house.service.queries.table(table.id)).request
     assert request is not None
     assert request.learned == learned
 
@@ -193,7 +193,7 @@ async def test_an_answer_and_an_agreement_at_once_never_both_count(house: House)
     await house.table_view(table.id)
     moved = other.service.play.submit_move(table.id, ANN.id, table_view.prompt.token, Shine())
     await asyncio.gather(moved, decide(house, table, BOB), return_exceptions=True)
-    log = await house.service.archive.history(table.id)
+    log = await house.service.queries.history(table.id)
     assert [entry.undone for entry in log] in ([False] * 3, [True] * 2)
 
 
@@ -211,7 +211,7 @@ async def test_computers_answer_anew(house: House) -> None:
         await house.answer(table.id, person, Shine())
     await ask(house, table, ANN, (await numbers(house, table, ANN))[-1])
     await decide(house, table, BOB)
-    log = await house.service.archive.history(table.id)
+    log = await house.service.queries.history(table.id)
     assert {entry.level for entry in log if entry.undone} == {None, "strong"}
     assert [entry.level for entry in log if not entry.undone] == ["strong"]
     assert not (await house.service.play.tables_to_resume())
@@ -222,7 +222,7 @@ async def test_who_plays_alone_asks_nobody_and_the_match_no_longer_counts(house:
     for table in (counted, rolled):
         await house.answer(table.id, ANN, Roll())
     await ask(house, rolled, ANN, 1)
-    assert [entry.undone for entry in await house.service.archive.history(rolled.id)] == [True]
+    assert [entry.undone for entry in await house.service.queries.history(rolled.id)] == [True]
     for table in (counted, rolled):
         await house.play_on(table.id, ANN)
     (record,) = (await house.service.rankings.profile(ANN.id)).records
@@ -237,7 +237,7 @@ async def test_what_was_undone_counts_for_nothing(house: House) -> None:
     await ask(house, table, ANN, 2)
     await decide(house, table, BOB)
     await house.play_on(table.id, ANN, BOB)
-    assert [one.helped for one in await house.service.archive.results(BOB.id)] == [0]
+    assert [one.helped for one in await house.service.queries.results(BOB.id)] == [0]
 
 
 async def test_no_way_back_in_lessons_ranked_attempts_and_closed_matches(house: House) -> None:

@@ -27,7 +27,7 @@ async def test_a_deleted_lobby_comes_back_by_looking_at_the_table(world: World) 
     (again,) = public_with(world, "join")
     assert "post" not in world.verbs(shown), "who has no seat reposts nothing"
     await world.click(world.bob, again, "join")
-    assert len((await world.bot.service.archive.table(table)).people) == 2
+    assert len((await world.bot.service.queries.table(table)).people) == 2
 
 
 async def test_looking_at_a_lobby_that_is_there_posts_nothing(world: World) -> None:

@@ -31,9 +31,9 @@ async def test_a_match_against_the_void_is_played_by_clicks_to_its_last_score(wo
     await world.shows_results(world.alice)
     await world.begin("crafting_cosmos")
     panel = await world.panel(world.alice)
-    while not (await world.bot.service.archive.table(world.table)).closed:
+    while not (await world.bot.service.queries.table(world.table)).closed:
         panel = await first_thing(world, world.alice, panel)
-    table = await world.bot.service.archive.table(world.table)
+    table = await world.bot.service.queries.table(world.table)
     assert table.status == "over"
     end = world.text(world.board)
     assert "Target" in end
@@ -80,7 +80,7 @@ async def test_energy_is_shifted_move_by_move_with_three_clicks(world: World) ->
     assert EN("bot.crafting_cosmos.begun", moves="Own token") in world.text(panel)
     panel = answered(await world.click(world.alice, panel, "c", "s", "own", "own"))
     await world.click(world.alice, panel, "a")
-    assert (await world.bot.service.archive.table(world.table)).moves == 1
+    assert (await world.bot.service.queries.table(world.table)).moves == 1
     assert (await world.table_view(world.alice)).prompt.name != "Shift"
 
 
@@ -135,11 +135,11 @@ async def test_the_workbench_and_the_plan_are_drawn(world: World) -> None:
 async def test_ending_with_things_in_hand_warns_first(world: World) -> None:
     await world.begin("crafting_cosmos")
     hub = await until(world, world.alice, "Craft")
-    moves = (await world.bot.service.archive.table(world.table)).moves
+    moves = (await world.bot.service.queries.table(world.table)).moves
     end = answered(await world.click(world.alice, hub, "c", "end"))
     assert "Ending your turn now loses" in world.text(end)
     assert has(world, end, "c", "t")
-    assert (await world.bot.service.archive.table(world.table)).moves == moves
+    assert (await world.bot.service.queries.table(world.table)).moves == moves
     again = answered(await world.click(world.alice, end, "move"))
     assert EN("crafting_cosmos.ask.Craft") in world.text(again)
 
@@ -148,13 +148,13 @@ async def test_typing_the_end_warns_of_losses_even_if_it_could_be_taken_back(wor
     await world.begin("crafting_cosmos", world.bob)
     (who,) = await world.asked()
     await until(world, who, "Craft")
-    moves = (await world.bot.service.archive.table(world.table)).moves
+    moves = (await world.bot.service.queries.table(world.table)).moves
     ends = [one for one in (await world.table_view(who)).prompt.legal if isinstance(one, do.EndCraft)]
     life = next(one.space for one in ends if one.omega == "stabilize")
     warned = answered(await who.slash(world.channel, "act", answer=f"End: stabilise {life}"))
     assert "Ending your turn now loses" in world.text(warned)
     assert EN("bot.stands") not in world.text(warned)
-    assert (await world.bot.service.archive.table(world.table)).moves == moves
+    assert (await world.bot.service.queries.table(world.table)).moves == moves
     await world.click(who, warned, "y")
     assert await world.asked() != [who]
 

@@ -51,16 +51,16 @@ async def typed(world: World, text: str) -> Any:
 
 async def test_several_moves_are_given_one_after_another_until_one_is_impossible(world: World) -> None:
     at, stars = await crafting(world)
-    before = (await world.bot.service.archive.table(world.table)).moves
+    before = (await world.bot.service.queries.table(world.table)).moves
     one, two = (called(at, star) for star in stars[:2])
     text = world.text(await typed(world, f"fly; {one}"))
     assert EN("bot.refuse.unknown_answer", answer="fly") in text
-    assert (await world.bot.service.archive.table(world.table)).moves == before
+    assert (await world.bot.service.queries.table(world.table)).moves == before
     text = world.text(await typed(world, f"{one}；{one}; {two}"))  # the space is taken by then
     assert EN("bot.orders.stopped", done=one, part=one, left=f"{one}; {two}") in text
     assert EN("crafting_cosmos.ask.Craft") in text
     assert set(placed(stars[:2])) & set(await built(world)) == {stars[0].space}
-    assert (await world.bot.service.archive.table(world.table)).moves == before + 1
+    assert (await world.bot.service.queries.table(world.table)).moves == before + 1
 
 
 async def test_several_of_which_one_stands_for_good_are_asked_about_once(world: World) -> None:
@@ -74,10 +74,10 @@ async def test_several_of_which_one_stands_for_good_are_asked_about_once(world: 
     assert f"2. {names[1]}" in text
     assert "Ending your turn now loses" in text or not at.view.players[0].pool.stars
     assert not set(placed(stars[:2])) & set(await built(world)), "nothing is given yet"
-    moves = (await world.bot.service.archive.table(world.table)).moves
+    moves = (await world.bot.service.queries.table(world.table)).moves
     await world.click(world.alice, asked, "y", "o")
     assert set(placed(stars[:2])) <= set(await built(world))
-    assert (await world.bot.service.archive.table(world.table)).moves == moves + 3
+    assert (await world.bot.service.queries.table(world.table)).moves == moves + 3
 
 
 async def test_the_list_completes_the_last_part_and_numbers_never_offered_are_refused(world: World) -> None:
@@ -89,10 +89,10 @@ async def test_the_list_completes_the_last_part_and_numbers_never_offered_are_re
     assert not await world.alice.autocomplete(world.channel, "act", "answer", f"fly; {first}")
     asked = await typed(world, f"{called(at, stars[0])}; End: nebula of size 1")
     base = world.control(asked, "y")["custom_id"].rpartition(":")[0]
-    before = (await world.bot.service.archive.table(world.table)).moves
+    before = (await world.bot.service.queries.table(world.table)).moves
     for way in ("y.o.zzz", "y.o.0.zzz", "y.o.zz.0", "y.0.0"):
         await world.forged(world.alice, asked, f"{base}:{way}")
-    assert (await world.bot.service.archive.table(world.table)).moves == before
+    assert (await world.bot.service.queries.table(world.table)).moves == before
     await typed(world, hit["value"])
     assert set(placed(stars[:2])) <= set(await built(world))
 

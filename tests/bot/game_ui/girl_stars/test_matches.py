@@ -57,7 +57,7 @@ async def test_the_long_night_is_played_to_its_last_score(world: World) -> None:
     await world.begin("girl_stars")
     assert words("girl_stars.ask.PlaceTile") in world.text(await world.panel(world.alice))
     panel, said = await play_alone(world)
-    table = await world.bot.service.archive.table(world.table)
+    table = await world.bot.service.queries.table(world.table)
     assert table.status == "over"
     assert table.seed is not None
     assert table.seed in world.text(world.board)

@@ -66,7 +66,7 @@ async def test_a_solo_challenge_is_played_by_clicks_to_its_last_score(world: Wor
     board = await world.begin("hoshitsukuri")
     panel = answered(await world.click(world.alice, board, "move"))
     buttons = await play_on(world, panel, 400)
-    table = await world.bot.service.archive.table(world.table)
+    table = await world.bot.service.queries.table(world.table)
     assert table.status == "over"
     assert buttons < table.moves  # suggestions stand for several answers
     end = world.text(world.board)
@@ -106,7 +106,7 @@ async def test_one_click_plays_a_card(world: World) -> None:
     board = await world.begin("hoshitsukuri")
     panel = answered(await world.click(world.alice, board, "move"))
     await world.click(world.alice, panel, "y")
-    assert (await world.bot.service.archive.table(world.table)).moves == 1
+    assert (await world.bot.service.queries.table(world.table)).moves == 1
 
 
 async def test_no_card_of_a_hand_is_offered_in_public(world: World) -> None:
@@ -180,7 +180,7 @@ async def test_creating_is_asked_about_where_cards_are_drawn_after_it(world: Wor
 async def test_creating_is_done_at_once_where_it_can_be_taken_back(world: World, way: Any) -> None:
     await world.begin("hoshitsukuri")
     await until_played(world, "satellite")
-    moves = (await world.bot.service.archive.table(world.table)).moves
+    moves = (await world.bot.service.queries.table(world.table)).moves
     await way(world, "satellite")
     after = await world.table_view(world.alice)
     assert after.table.moves == moves + 1
@@ -244,7 +244,7 @@ async def test_forged_galaxies_are_refused(world: World) -> None:
     for path in ("c.take.00", "c.take.zz", "c.take.0123456789", "c.take", "c.take.0.1", "c.pick"):
         result = await world.forged(world.alice, board, f"t:{world.table}:0:{prompt_token}:{path}")
         assert says(world, result, "bot.refuse.forged"), path
-    assert (await world.bot.service.archive.table(world.table)).moves == 0
+    assert (await world.bot.service.queries.table(world.table)).moves == 0
 
 
 @pytest.mark.parametrize("values", [["99"], ["-1"], ["zz"], [str(n) for n in range(9)], ["衛星"]])
@@ -271,7 +271,7 @@ async def test_an_answer_is_typed(world: World) -> None:
     confirmed = answered(await world.alice.slash(world.channel, "act", answer=EN(f"hoshitsukuri.card.{kind}").lower()))
     assert "on your field" in world.text(confirmed)
     await world.click(world.alice, confirmed, "y")
-    assert (await world.bot.service.archive.table(world.table)).moves == 1
+    assert (await world.bot.service.queries.table(world.table)).moves == 1
 
 
 async def test_the_text_version_and_every_sheet_can_be_opened(world: World) -> None:

@@ -66,7 +66,7 @@ async def test_a_match_against_coyote_is_played_by_clicks_to_its_last_score(worl
     await world.shows_results(world.alice)
     await world.begin("solani")
     panel = await play_alone(world)
-    table = await world.bot.service.archive.table(world.table)
+    table = await world.bot.service.queries.table(world.table)
     assert table.status == "over"
     end = world.text(world.board)
     assert "Coyote" in end
@@ -81,7 +81,7 @@ async def test_a_tile_is_drafted_with_a_pick_on_the_public_message_that_is_confi
     board = await world.begin("solani")
     asked = answered(await world.pick(world.alice, board, "y"))
     await world.click(world.alice, asked, "y")
-    assert (await world.bot.service.archive.table(world.table)).moves == 1
+    assert (await world.bot.service.queries.table(world.table)).moves == 1
 
 
 async def until_placing(world: World) -> Any:
