@@ -120,7 +120,7 @@ class PlanisphereBot(ShardedBot):
         self.metrics = metrics = metrics or Metrics()
         super().__init__(
             **_OPTIONS,
-            http_trace=report_dates(listening(metrics.answered), correct_clock),
+            http_trace=report_dates(listening(metrics.count_response), correct_clock),
             shard_count=settings.shards,
             proxy=proxy_of(settings),
         )
@@ -345,7 +345,7 @@ class PlanisphereBot(ShardedBot):
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 
-    async def pressed(
+    async def clicked(
         self, interaction: AnyInteraction, custom_id: custom_ids.CustomId, values: tuple[str, ...]
     ) -> None:
         """Handle a click; refusals and bugs are answered to the person."""
@@ -367,7 +367,7 @@ class PlanisphereBot(ShardedBot):
         if custom_id is None:
             await send_refusal(interaction, OldButton(), self.service.people)
         elif interaction.type is kinds.modal_submit:
-            await self.pressed(interaction, custom_id, ())
+            await self.clicked(interaction, custom_id, ())
 
     async def on_error(self, event_method: str, /, *args: Any, **_: Any) -> None:
         """Log an error of an event with its context."""

@@ -36,7 +36,7 @@ class Refused(Struct, frozen=True):
     answer: str
 
 
-def answer_of(error: Exception) -> str:
+def response_text(error: Exception) -> str:
     """Return Discord's response with its code and text."""
     if isinstance(error, discord.HTTPException):
         return f"{error.status} {error.code} {error.text}".strip()
@@ -112,7 +112,7 @@ class ChannelRecorder:
                 self.unsure.append(int(route.channel_id))
             path = route.url.removeprefix(Route.BASE)
             if not path.startswith("/guilds/"):  # the other server of a duel does not exist
-                self.refused.append(Refused(self.step, f"{route.method} {path}", answer_of(error)))
+                self.refused.append(Refused(self.step, f"{route.method} {path}", response_text(error)))
             raise
         self._note(route, answer, _body(how.get("json"), how.get("form")))
         return answer
@@ -183,7 +183,7 @@ class ChannelRecorder:
             await self._send(route)
         except FAILURES as error:
             if getattr(error, "code", None) not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
-                self.refused.append(Refused("delete", route.url.removeprefix(Route.BASE), answer_of(error)))
+                self.refused.append(Refused("delete", route.url.removeprefix(Route.BASE), response_text(error)))
                 return
         done()
 
@@ -214,7 +214,7 @@ class PostedReplies(AsyncWebhookAdapter):
         form, files = how.get("multipart"), how.get("files")
         body, token = _body(how.get("payload"), form), str(route.webhook_token)
         if route.url.endswith("/callback"):
-            return await self._called_back(token, body, form, files)
+            return await self._on_callback(token, body, form, files)
         end = route.url.partition(f"/{token}")[2].partition("?")[0]
         key = self._replies.get(token) if end.endswith("@original") else self._key(token, end)
         if route.method == "POST":
@@ -244,7 +244,7 @@ class PostedReplies(AsyncWebhookAdapter):
             self.private.add(key)
         return key
 
-    async def _called_back(self, token: str, body: Body, form: Any, files: Any) -> Any:
+    async def _on_callback(self, token: str, body: Body, form: Any, files: Any) -> Any:
         kind, data = body.get("type"), body.get("data") or {}
         told: Body = {"interaction": {"id": "1", "type": 2}}
         if int(data.get("flags") or 0) & PRIVATE:

@@ -16,7 +16,7 @@ from discord.webhook.async_ import async_context
 
 from bot.app.client import PlanisphereBot
 from bot.app.start import create_bot
-from bot.cli.channel_recorder import ChannelRecorder, PostedReplies, answer_of
+from bot.cli.channel_recorder import ChannelRecorder, PostedReplies, response_text
 from bot.cli.console import Failed, Misused, plain, say
 from bot.cli.message_samples import MessageSamples
 from bot.cli.run import until_stopped
@@ -66,7 +66,7 @@ def try_everything(settings: Settings, channel: int) -> int:
                 "Discord does not know this DISCORD_TOKEN; `planisphere doctor` tells how to renew it."
             ) from error
         except (discord.DiscordException, Refusal, OSError, TimeoutError) as error:
-            raise Failed(f"Discord cannot be tried: {answer_of(error)}.") from error
+            raise Failed(f"Discord cannot be tried: {response_text(error)}.") from error
     return channel_test.told()
 
 
@@ -111,7 +111,7 @@ class ChannelTest:
             guild = await bot.fetch_guild(found.guild.id)
         except discord.HTTPException as error:
             way = "give the number of a channel that the bot may see"
-            raise Failed(f"channel {self._number} cannot be used: {answer_of(error)}; {way}.") from error
+            raise Failed(f"channel {self._number} cannot be used: {response_text(error)}; {way}.") from error
         self._guild = guild.id
         bot._connection._add_guild(guild)  # as the gateway does
         home = await bot.fetch_channel(self._number)

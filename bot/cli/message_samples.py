@@ -147,11 +147,12 @@ class MessageSamples:
         return replace(message, table_view=replace(message.table_view, table=table), stale=(left,))
 
     async def _done(self, kind: MessageKind, game: Game) -> Message:
-        called = await self._send(await self._table_message(MessageKind.TURN, game))
+        notification = await self._send(await self._table_message(MessageKind.TURN, game))
         message = await self._table_message(kind, game)
         topic, home = message.outbox_message.topic, self._place.home
         return replace(
-            message, sent_notification=SentNotification(topic, self._host.id, MessageKind.TURN, None, home, called or 0)
+            message,
+            sent_notification=SentNotification(topic, self._host.id, MessageKind.TURN, None, home, notification or 0),
         )
 
     async def _digest(self, kind: MessageKind, game: Game) -> Message:

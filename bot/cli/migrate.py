@@ -62,7 +62,7 @@ def main(line: argparse.Namespace) -> int:
             return _move(existing_database(read), to)
         check_not_lost(url, read.backups_folder)
         if line.dry_run:
-            return asyncio.run(_rehearsed(url))
+            return asyncio.run(_tried_on_copy(url))
         if file is not None:
             make_folder(file.parent)
         say(asyncio.run(_migrated(url)))
@@ -80,7 +80,7 @@ async def _migrated(url: str) -> str:
         return f"The database was brought {_way(found)}."
 
 
-async def _rehearsed(url: str) -> int:
+async def _tried_on_copy(url: str) -> int:
     async with Database(url) as engine:
         found = await _known(engine)
         way = f"can be brought {_way(found)}" if found != newest() else f"is up to date: version {found}"

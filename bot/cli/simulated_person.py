@@ -162,7 +162,7 @@ class SimulatedPerson:
             "resolved": {"users": {str(self.id): self._user()}, "members": {}},
         }
         before = len(self._replies.windows)
-        await self._bot.pressed(self._interaction(COMPONENT, data, click.key), click.custom_id, tuple(values))
+        await self._bot.clicked(self._interaction(COMPONENT, data, click.key), click.custom_id, tuple(values))
         for window in self._replies.windows[before:]:
             await self._send_in(window, click.key)
 

@@ -36,7 +36,7 @@ _TIMES = select(_f.times).where(
 )
 
 
-class PromptAnswered(msgspec.Struct, frozen=True):
+class PromptDone(msgspec.Struct, frozen=True):
     """A person has answered a kind of prompt once more."""
 
     prompt: FamiliarPrompt
@@ -90,7 +90,7 @@ class PeopleRepository:
         for part in parts:
             await part.write(self._engine, connection)
 
-    async def times_answered(self, prompt: FamiliarPrompt) -> int:
+    async def times_done(self, prompt: FamiliarPrompt) -> int:
         """Return how often a person has answered this kind of prompt, as far as it was counted."""
         query = {"who": prompt.person, "which": prompt.game, "what": prompt.kind}
         return next(iter(await self._engine.column(_TIMES, **query)), 0)

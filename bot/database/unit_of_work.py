@@ -216,8 +216,8 @@ async def _done(connection: AsyncConnection, change: TableChange) -> tuple[NewMe
     touched = {table_seat.person for table_seat in before.seats if table_seat.seat in turned}
     if after.closed or before.seats != after.seats:
         touched |= set(before.people)
-    called = await people_notified(connection, after) if touched else ()
-    return tuple(NewMessage(MessageKind.DONE, person) for person in called if person in touched)
+    notified = await people_notified(connection, after) if touched else ()
+    return tuple(NewMessage(MessageKind.DONE, person) for person in notified if person in touched)
 
 
 async def enqueue(

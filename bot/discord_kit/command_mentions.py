@@ -38,9 +38,9 @@ class CommandMentions:
     def learn(self, commands: Iterable[AppCommand]) -> None:
         """Learn the ids of the commands."""
         typed = [command for command in commands if command.type is AppCommandType.chat_input]
-        called = [one for command in typed for one in _leaves(command)]
+        leaves = [one for command in typed for one in _leaves(command)]
         self._known = {
-            translator_for(code).command(_path(command)): command.mention for command in called for code in LOCALES
+            translator_for(code).command(_path(command)): command.mention for command in leaves for code in LOCALES
         }
 
     def learn_emojis(self, emojis: Mapping[str, str]) -> None:

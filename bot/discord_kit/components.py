@@ -63,7 +63,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
         custom_id = custom_ids.read(self.custom_id)
         assert custom_id is not None  # the pattern has matched
         data = cast("dict[str, Any]", interaction.data or {})
-        await interaction.client.pressed(interaction, custom_id, tuple(data.get("values", ())))
+        await interaction.client.clicked(interaction, custom_id, tuple(data.get("values", ())))
 
 
 def break_cycles(view: ui.LayoutView | ui.View) -> None:

@@ -26,14 +26,14 @@ def failures() -> Iterator[list[int]]:
         _failed.reset(token)
 
 
-def listening(answered: Callable[[int], None]) -> aiohttp.TraceConfig:
+def listening(on_status: Callable[[int], None]) -> aiohttp.TraceConfig:
     """Return the trace configuration for the client.
 
-    `answered` gets the status of every response.
+    `on_status` gets the status of every response.
     """
 
     async def counted(_: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
-        answered(end.response.status)
+        on_status(end.response.status)
 
     config = aiohttp.TraceConfig()
     config.on_request_end.append(_ended)

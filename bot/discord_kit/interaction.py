@@ -32,8 +32,8 @@ log = logging.getLogger(__name__)
 
 AnyInteraction = discord.Interaction[Any]
 
-UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ANSWERED = 10015, 10062, 40060
-TOO_LATE = (UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ANSWERED, 50027, 10008)
+UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED = 10015, 10062, 40060
+TOO_LATE = (UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, 50027, 10008)
 """The answer was late or sent twice, or its message was dismissed; no answer is possible."""
 
 READY = 1.5
@@ -42,7 +42,7 @@ READY = 1.5
 BAD_REQUEST = 400
 """The HTTP status of an invalid request."""
 
-ANSWER_RETRY_PAUSE = 1.0
+INTERACTION_RETRY_PAUSE = 1.0
 """Seconds before an answer is retried because Discord does not know the interaction yet."""
 
 RESENDS = 2
@@ -114,8 +114,8 @@ class InteractionContext:
     async def send_public(self, *blocks: Block, files: Sequence[discord.File] = (), pings: Sequence[int] = ()) -> None:
         """Send a public message after the private answer; it only notifies `pings`. Raises Absent."""
         self.must_be_heard()
-        called = discord.AllowedMentions(users=[discord.Object(person) for person in pings])
-        await _send(self.interaction, blocks, files, partial(_follow_up, self.interaction, called, private=False))
+        pinged = discord.AllowedMentions(users=[discord.Object(person) for person in pings])
+        await _send(self.interaction, blocks, files, partial(_follow_up, self.interaction, pinged, private=False))
 
     async def send_followup(self, *blocks: Block) -> None:
         """Send a private message, without changing the clicked ephemeral message."""
@@ -177,13 +177,13 @@ def _where(interaction: AnyInteraction) -> str:
 
 async def _follow_up(
     interaction: AnyInteraction,
-    called: discord.AllowedMentions,
+    pinged: discord.AllowedMentions,
     view: discord.ui.LayoutView,
     files: Sequence[discord.File],
     *,
     private: bool,
 ) -> None:
-    await interaction.followup.send(view=view, files=list(files) or MISSING, ephemeral=private, allowed_mentions=called)
+    await interaction.followup.send(view=view, files=list(files) or MISSING, ephemeral=private, allowed_mentions=pinged)
 
 
 def _acknowledged(interaction: AnyInteraction) -> discord.InteractionResponseType | None:
@@ -210,7 +210,7 @@ async def _acknowledge(interaction: AnyInteraction, *, public: bool, own: bool) 
             else:
                 await interaction.response.defer(ephemeral=not public, thinking=True)
         except discord.HTTPException as error:
-            if error.code != ANSWERED or not failed:  # otherwise another process of the bot answers
+            if error.code != ALREADY_ACKNOWLEDGED or not failed:  # otherwise another process of the bot answers
                 raise
             interaction.extras[ACKNOWLEDGEMENT] = (
                 kinds.deferred_message_update if own else kinds.deferred_channel_message
@@ -229,7 +229,7 @@ async def _edit(
         return await _edit_once(interaction, view, shown)
     except discord.HTTPException as error:
         if error.code == UNKNOWN_WEBHOOK:
-            await asyncio.sleep(ANSWER_RETRY_PAUSE)
+            await asyncio.sleep(INTERACTION_RETRY_PAUSE)
         elif error.status != BAD_REQUEST or shown == list(files):
             raise
     for file in files:

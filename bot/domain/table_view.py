@@ -110,7 +110,7 @@ class FamiliarPrompt(Struct, frozen=True):
     kind: str
 
 
-REHEARSED = 12
+DRY_RUN_STEPS = 12
 """Maximum number of moves in one dry run."""
 
 

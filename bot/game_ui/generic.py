@@ -80,7 +80,7 @@ def confirm_panel(context: PromptContext, game_ui: GameUI, index: int, warning: 
     """Return the preview of a move, to be confirmed."""
     action = context.legal[index]
     text = (named(context, action, game_ui), game_ui.describe(context, action), warning)
-    return to_confirm(context.words, ("y", move_menu.token(index)), _called(*text))
+    return to_confirm(context.words, ("y", move_menu.token(index)), _title(*text))
 
 
 def confirm_all_panel(
@@ -88,7 +88,7 @@ def confirm_all_panel(
 ) -> Panel:
     """Return the preview of several moves, to be confirmed; `way` is their path through the game's own controls."""
     names = " → ".join(named(context, action, game_ui) for action in plan.actions)
-    panel = to_confirm(context.words, ("y", *way), _called(names, plan.said, warning))
+    panel = to_confirm(context.words, ("y", *way), _title(names, plan.said, warning))
     return replace(panel, sheet=plan.sheet, marks=plan.marks, seen=plan.seen)
 
 
@@ -106,5 +106,5 @@ def rotation(context: PromptContext, among: Sequence[Action], chosen: Action) ->
     return f"-# {context.words('bot.rotation', number=among.index(chosen) + 1, count=len(among))}"
 
 
-def _called(name: str, said: str, warning: str) -> str:
+def _title(name: str, said: str, warning: str) -> str:
     return "\n".join(part for part in (f"### {truncate(name, 200)}", said, warning) if part)

@@ -46,7 +46,7 @@ class Lesson(Struct, frozen=True, kw_only=True):
 
     `over` returns whether the lesson ends with this view. Moves of the kinds in `judged` are compared with that of a
     strong computer player: `as_good` returns whether neither move is worse, `why` is the reason for the second one,
-    with the text `<game>.lesson.why.<reason>` (empty: they cannot be compared). `called` may name a move better than
+    with the text `<game>.lesson.why.<reason>` (empty: they cannot be compared). `move_name` may name a move better than
     its label. The first and the last text are `<game>.lesson.welcome` and `<game>.lesson.end`.
     """
 
@@ -58,7 +58,7 @@ class Lesson(Struct, frozen=True, kw_only=True):
     judged: Kinds
     why: Callable[[PromptContext, Action, Action], str] = lambda _, __, best: type(best).__name__
     as_good: Callable[[PromptContext, Action, Action], bool] = lambda *_: False
-    called: Callable[[PromptContext, Action], str] = no_words
+    move_name: Callable[[PromptContext, Action], str] = no_words
     seats: int = 2
     seat: Seat = 0
     options: Mapping[str, str] = {}
@@ -163,5 +163,5 @@ def assessment(lesson: Lesson, context: PromptContext, own: Action, best: Action
         return ""
     if lesson.as_good(context, own, best):
         return context.words("bot.lesson.fine")
-    name = truncate(lesson.called(context, best) or named(context, best, game_ui), MOVE_NAME_LENGTH)
+    name = truncate(lesson.move_name(context, best) or named(context, best, game_ui), MOVE_NAME_LENGTH)
     return context.words("bot.lesson.better", best=name, reason=context.words(f"{lesson.key}.lesson.why.{reason}"))

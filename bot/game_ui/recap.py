@@ -56,7 +56,7 @@ class RecapWriter(Struct, frozen=True):
             return self.words.join_sentences(self.events(turn.events))
         if what := self.words.join_list(filter(None, self.game_ui.recap.tell(self._tale(turn.events)))):
             return self.words("bot.since.turn", who=who, what=what)
-        if self.game_ui.recap.lasting and not turn.answered:
+        if self.game_ui.recap.lasting and not turn.is_own_move:
             return ""  # the seat did not act, and the game has no clause for these events
         said = turn_summary(self.words, self.game, turn.seat, turn.events, self.names, self.game_ui)
         return said or self._moves_told(turn, who)

@@ -103,7 +103,7 @@ class TurnRecord(Struct):
         return self.entries[0].undone
 
     @property
-    def answered(self) -> bool:
+    def is_own_move(self) -> bool:
         """Whether the seat itself acted; an automatic opponent always did."""
         return self.seat == OPPONENT or any(entry.seat == self.seat for entry in self.entries)
 
@@ -149,5 +149,5 @@ def group_into_turns(entries: Iterable[VisibleMove], since: RecapRules) -> list[
 
 def since_last_turn_of(told: Sequence[TurnRecord], seat: Seat | None) -> Sequence[TurnRecord]:
     """Return the turns that did not end before the last turn of a seat began; all turns without a seat."""
-    own = [turn for turn in told if turn.seat == seat and turn.answered] if seat is not None else []
+    own = [turn for turn in told if turn.seat == seat and turn.is_own_move] if seat is not None else []
     return [turn for turn in told if turn.entries[-1].number >= own[-1].entries[0].number] if own else told

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.table_view import REHEARSED, DryRun, DryRunStep, TableView
+from bot.domain.table_view import DRY_RUN_STEPS, DryRun, DryRunStep, TableView
 from bot.game_ui import generic
 from bot.game_ui.base import PromptContext, named
 from bot.game_ui.registry import game_ui_of
@@ -55,14 +55,16 @@ class TypedMoves(Struct, frozen=True):
         if not missing:
             return ""
         known = {"part": truncate(missing[0], ENTRY), "done": _all(words, names[:given]), "left": _all(words, missing)}
-        return words("bot.orders.stopped_many" if given == REHEARSED else "bot.orders.stopped", most=REHEARSED, **known)
+        return words(
+            "bot.orders.stopped_many" if given == DRY_RUN_STEPS else "bot.orders.stopped", most=DRY_RUN_STEPS, **known
+        )
 
     def _without(self) -> str:
         """Return what is not among them, and why."""
         if not self.left:
             return ""
-        why = "later" if self.tried.irreversible else "many" if len(self.tried.steps) == REHEARSED else "not_there"
-        return self.context.words(f"bot.orders.{why}", left=_all(self.context.words, self.left), most=REHEARSED)
+        why = "later" if self.tried.irreversible else "many" if len(self.tried.steps) == DRY_RUN_STEPS else "not_there"
+        return self.context.words(f"bot.orders.{why}", left=_all(self.context.words, self.left), most=DRY_RUN_STEPS)
 
     def panel(self) -> Panel:
         """Ask whether they shall be given, line by line with what must be known of those that cannot be undone."""

@@ -154,7 +154,7 @@ class Metrics:
         self._refused.labels(kind, str(code)).inc()
         self.warnings.warn(f"refused {kind}", f"Discord refused: {kind}, code {code}; the log says why", WARNED)
 
-    def answered(self, status: int) -> None:
+    def count_response(self, status: int) -> None:
         """Count a response of Discord."""
         self._responses.labels(str(status)).inc()
 

@@ -80,9 +80,9 @@ class MonitorServer:
 
     def _check_again(self) -> None:
         loop = asyncio.get_running_loop()
-        self._check = loop.call_at(loop.time() + LAG_INTERVAL, self._looked, loop.time() + LAG_INTERVAL)
+        self._check = loop.call_at(loop.time() + LAG_INTERVAL, self._measure_lag, loop.time() + LAG_INTERVAL)
 
-    def _looked(self, due: float) -> None:
+    def _measure_lag(self, due: float) -> None:
         self._metrics.lagged(max(0.0, asyncio.get_running_loop().time() - due))
         self._check_again()
 

@@ -87,7 +87,7 @@ class AttemptLog:
 
     def refuse(self, outbox_message: OutboxMessage, error: RefusedMessage, now: datetime) -> timedelta:
         """Count a refusal, and return the delay before the message is sent again."""
-        text, key = answer_of(error), _key(outbox_message)
+        text, key = response_text(error), _key(outbox_message)
         known = self._refusals.get(key)
         self._refusals[key] = Refusals((known.times if known else 0) + 1, outbox_message.version, text, now)
         self._metrics.refused(outbox_message.kind.value, getattr(error.__cause__, "code", 0))
@@ -95,7 +95,7 @@ class AttemptLog:
 
     def _log_failure(self, message: Message, error: Exception, millis: int) -> None:
         """Log a failed attempt; the first refusal is an error, repeated ones are logged at DEBUG."""
-        level, text = logging.INFO, answer_of(error)
+        level, text = logging.INFO, response_text(error)
         if isinstance(error, Unreachable | DirectMessagesClosed):
             level = logging.WARNING
         elif isinstance(error, RefusedMessage):
@@ -104,7 +104,7 @@ class AttemptLog:
         log.log(level, "%s was not sent: %s, %s ms", _named(message), text, millis)
 
 
-def answer_of(error: Exception) -> str:
+def response_text(error: Exception) -> str:
     """Return the cause of an error on one line: status, code and text if it is Discord's answer."""
     said = error.__cause__ or error
     return "; ".join(str(said).splitlines()) or type(said).__name__

@@ -203,11 +203,11 @@ class OutboxDispatcher:
     async def _wait_for_progress(self, sending: dict[str, asyncio.Task[bool]]) -> None:
         """Wait until a message is sent, `wake` is called, or the next message is due."""
         pause = await self._until_next_due(sending) if self._free_slots(sending) else None
-        called = asyncio.create_task(self._woken.wait())
+        woken = asyncio.create_task(self._woken.wait())
         try:
-            await asyncio.wait({called, *sending.values()}, timeout=pause, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({woken, *sending.values()}, timeout=pause, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            called.cancel()
+            woken.cancel()
 
     async def _until_next_due(self, under_way: Iterable[str]) -> float | None:
         """Return the seconds until the next message of another topic is due, or None."""

@@ -96,10 +96,10 @@ def reminder_due(
         return None
     if pending_turn.reminded_at is not None and _done(pending_turn.reminded_at, pending_turn):
         return from_millis(pending_turn.reminded_at) + timedelta(hours=settings.repeat) if settings.repeat else None
-    nudged = pending_turn.nudged_at if _done(pending_turn.nudged_at, pending_turn) else None
-    called = max(notified_at(pending_turn), begins, from_millis(nudged or 0))
-    wished = called + timedelta(hours=settings.remind_after)
-    return max(called + APART, wished if ends is None else min(wished, ends - (ends - begins) / 4))
+    reminded = pending_turn.nudged_at if _done(pending_turn.nudged_at, pending_turn) else None
+    notified = max(notified_at(pending_turn), begins, from_millis(reminded or 0))
+    due = notified + timedelta(hours=settings.remind_after)
+    return max(notified + APART, due if ends is None else min(due, ends - (ends - begins) / 4))
 
 
 def last_one_due(pending_turn: PendingTurn, settings: PersonSettings, begins: datetime) -> datetime | None:
@@ -216,8 +216,8 @@ def _with_request(outbox_message: OutboxMessage, table: Table) -> tuple[PersonId
         return None
     if request.open:
         return table.undecided if outbox_message.fresh else ()
-    asker = table.seats[request.seat].person
-    return (asker,) if request.untold and asker is not None and table.status is TableStatus.RUNNING else ()
+    requester = table.seats[request.seat].person
+    return (requester,) if request.untold and requester is not None and table.status is TableStatus.RUNNING else ()
 
 
 def _to_one(outbox_message: OutboxMessage, table: Table) -> tuple[PersonId, ...] | None:

@@ -84,10 +84,10 @@ class TableMessages:
         outbox_message, loaded, table, now = found.outbox_message, found.loaded, found.loaded.table, self.now()
         known = await self.repositories.people.find(found.people)
         people = [known[person] for person in found.people if person in known]
-        called = notified_people(outbox_message, people, found.watch_levels, now)
-        if called is None:
+        recipients = notified_people(outbox_message, people, found.watch_levels, now)
+        if recipients is None:
             return None
-        language = called.pings[0].language if called.direct else None
+        language = recipients.pings[0].language if recipients.direct else None
         silent = outbox_message.person in absent_people(table)
         turns = loaded.pending_turns.values()
         return TableMessage(
@@ -95,11 +95,11 @@ class TableMessages:
             at=now,
             locale=language or await self.people.locale_at(table.place.guild, table.host),
             table_view=await self.view_of(loaded, None, news),
-            mentioned=() if silent and not called.direct else called.pings,
-            direct=called.direct,
+            mentioned=() if silent and not recipients.direct else recipients.pings,
+            direct=recipients.direct,
             silent=silent,
-            notify_separately=called.later,
-            in_digest=called.listed,
+            notify_separately=recipients.later,
+            in_digest=recipients.listed,
             sent_notification=found.sent_notification,
             audit=await self._audit(loaded) if audited else (),
             since=next((turn.since for turn in turns if turn.person == outbox_message.person), None),

@@ -37,7 +37,7 @@ MOST_CHOICES = 25
 SEARCHED_TABLES = 100
 """Number of a person's latest tables that autocomplete searches."""
 
-MOST_ASKED = 10
+MOST_OFFERED = 10
 """Maximum number of tables when a person is asked to choose one."""
 
 Fits = Callable[[Table], bool]
@@ -99,7 +99,7 @@ class BaseCog(commands.Cog):
         found = found or _meant(mine, home) or (await self.queries.tables_at(home) if watching else ())
         if not found:
             raise NoTable
-        return tuple(found[:MOST_ASKED])
+        return tuple(found[:MOST_OFFERED])
 
     async def run_action(
         self,

@@ -14,7 +14,7 @@ from bot.domain.table_view import TableView
 from bot.i18n.translator import Translator, translator_for
 from bot.presentation.page_picture import Drawn
 from bot.presentation.table_text import player_mentions, player_names, recap_writer
-from bot.workers.pictures import CALLER_WAIT, PictureFailed, PictureRequest, PictureService
+from bot.workers.pictures import MAX_PICTURE_WAIT, PictureFailed, PictureRequest, PictureService
 from games.api import Seat
 from renderers.kit.text import figure
 from renderers.kit.turn_marks import CHANGED, COMPLETED, GAINED
@@ -71,7 +71,7 @@ async def picture(
     *,
     moment: int | None = None,
     seen: Any = None,
-    within: float = CALLER_WAIT,
+    within: float = MAX_PICTURE_WAIT,
     urgent: bool = False,
     alt: str = "",
 ) -> Drawn | None:

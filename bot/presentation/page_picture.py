@@ -10,7 +10,7 @@ from bot.discord_kit import files
 from bot.discord_kit.components import Block
 from bot.i18n.translator import Translator, translator_for
 from bot.ui_kit.panels import PanelPicture
-from bot.workers.pictures import CALLER_WAIT, PictureRequest, PictureService, attempt
+from bot.workers.pictures import MAX_PICTURE_WAIT, PictureRequest, PictureService, attempt
 
 Drawn = tuple[PanelPicture, files.File]
 """A picture for a panel and its file."""
@@ -35,7 +35,7 @@ async def drawn(
     *,
     words: Translator,
     alt: str,
-    within: float = CALLER_WAIT,
+    within: float = MAX_PICTURE_WAIT,
     urgent: bool = False,
 ) -> Drawn | None:
     """Draw a page in the style of a game; None if that fails.

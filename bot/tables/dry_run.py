@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from bot.domain.table import TableStatus
-from bot.domain.table_view import REHEARSED, DryRun, DryRunStep, PendingSeat, TableView, VisibleMove
+from bot.domain.table_view import DRY_RUN_STEPS, DryRun, DryRunStep, PendingSeat, TableView, VisibleMove
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.prompts import apply_move, match_of
 from bot.tables.visibility import hints_off_reason, may_undo
@@ -52,7 +52,7 @@ def dry_run(loaded: LoadedTable, seat: Seat, choose: Choose) -> DryRun:
     """
     steps: list[DryRunStep] = []
     table_view = build_table_view(loaded, seat)
-    while len(steps) < REHEARSED and (action := choose(table_view, len(steps))) is not None:
+    while len(steps) < DRY_RUN_STEPS and (action := choose(table_view, len(steps))) is not None:
         steps.append(DryRunStep(table_view, action))
         match = match_of(loaded)
         after, _ = apply_move(loaded, match, seat, action)

@@ -227,7 +227,7 @@ def with_seat(table: Table, new: TableSeat) -> Table:
     return replace(table, seats=tuple(new if table_seat.seat == new.seat else table_seat for table_seat in table.seats))
 
 
-def looked_at(pending_turns: Mapping[Seat, PendingTurn], now: int) -> dict[Seat, PendingTurn]:
+def with_begun_turns(pending_turns: Mapping[Seat, PendingTurn], now: int) -> dict[Seat, PendingTurn]:
     """Return the pending turns, each due to be checked by the scheduler."""
     return {
         seat: replace(pending_turn, check_at=now) if pending_turn.person is not None else pending_turn

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from bot.database.people import PromptAnswered
+from bot.database.people import PromptDone
 from bot.database.repositories import Repositories
 from bot.database.transaction import TransactionPart
 from bot.domain.names import clean
@@ -87,14 +87,14 @@ class PeopleService:
     async def is_familiar(self, person: PersonId, game: str, kind: str) -> bool:
         """Return whether a person has answered this kind of prompt at least FAMILIAR times."""
         known = FamiliarPrompt(person, game, kind)
-        if known not in self._familiar and await self.repositories.people.times_answered(known) >= FAMILIAR:
+        if known not in self._familiar and await self.repositories.people.times_done(known) >= FAMILIAR:
             self._familiar[known] = True
         return known in self._familiar
 
-    def prompt_answered(self, person: PersonId, game: str, kind: str) -> tuple[TransactionPart, ...]:
+    def prompt_done(self, person: PersonId, game: str, kind: str) -> tuple[TransactionPart, ...]:
         """Return what to write when a person answers this kind of prompt; empty if familiar."""
         known = FamiliarPrompt(person, game, kind)
-        return () if known in self._familiar else (PromptAnswered(known),)
+        return () if known in self._familiar else (PromptDone(known),)
 
     async def server(self, server: int) -> ServerSettings:
         """Return the settings of a server, or the defaults."""

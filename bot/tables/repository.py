@@ -32,11 +32,11 @@ from bot.tables.loaded_table import (
     LoadedTable,
     first_check,
     goes_on,
-    looked_at,
     must_notify,
     pending_turns_after,
     valid_plans,
     waited_for,
+    with_begun_turns,
 )
 from games.api import AnyMatch, Seat, play
 
@@ -218,7 +218,7 @@ class TableRepository:
         known = {**new.settings_by_person, **{person.id: person.settings for person in written.get("people", ())}}
         new = replace(new, settings_by_person={one: known[one] for one in new.table.people if one in known})
         if check_again:
-            new = replace(new, pending_turns=looked_at(new.pending_turns, at))
+            new = replace(new, pending_turns=with_begun_turns(new.pending_turns, at))
         new_messages = (*new_messages, *_new_messages(old, new, board=board, collect=collect))
         if new.table.closed and not old.table.closed:
             new_messages = (*new_messages, *await self._archiving(new.table))

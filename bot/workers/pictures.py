@@ -25,7 +25,7 @@ CACHED_PICTURES = 32
 DRAWING_TIMEOUT = 20.0
 """Time limit of one drawing in seconds; most take 0.1."""
 
-CALLER_WAIT = 10.0
+MAX_PICTURE_WAIT = 10.0
 """Seconds for which a caller waits for a picture."""
 
 FIRST_REST, LONGEST_REST = 30.0, 3600.0
@@ -106,7 +106,7 @@ class PictureService:
         else:
             self._calm.set()
 
-    async def draw(self, wanted: PictureRequest, within: float = CALLER_WAIT, *, urgent: bool = False) -> bytes:
+    async def draw(self, wanted: PictureRequest, within: float = MAX_PICTURE_WAIT, *, urgent: bool = False) -> bytes:
         """Return a picture; requests for one that is being drawn share its drawing.
 
         Until it begins, each person's request waits in that person's own queue; the first to get a turn draws it for
@@ -203,7 +203,7 @@ class PictureService:
 class NoPictures(PictureService):
     """A picture service that draws nothing, so that all messages are text only."""
 
-    async def draw(self, wanted: PictureRequest, within: float = CALLER_WAIT, *, urgent: bool = False) -> bytes:
+    async def draw(self, wanted: PictureRequest, within: float = MAX_PICTURE_WAIT, *, urgent: bool = False) -> bytes:
         """Raise PictureFailed."""
         raise PictureFailed(wanted.name)
 
@@ -213,7 +213,7 @@ def _subject(wanted: PictureRequest) -> str:
 
 
 async def attempt(
-    pictures: PictureService, wanted: PictureRequest, within: float = CALLER_WAIT, *, urgent: bool = False
+    pictures: PictureService, wanted: PictureRequest, within: float = MAX_PICTURE_WAIT, *, urgent: bool = False
 ) -> bytes | None:
     """Return a picture, or None if drawing has failed or timed out, to use text instead."""
     try:

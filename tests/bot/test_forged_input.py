@@ -135,7 +135,7 @@ def test_any_click_by_anybody_is_answered_or_refused(tmp_path: Path, caplog: pyt
                 if value.isdecimal() and value.isascii() and len(value) < 19
             }
             data = {"custom_id": "x", "values": values, "resolved": {"users": people}}
-            assert attempt.tries(mark, attempt.stage.bot.pressed(attempt.touch(mark, data), custom_id, tuple(values)))
+            assert attempt.tries(mark, attempt.stage.bot.clicked(attempt.touch(mark, data), custom_id, tuple(values)))
             assert bugs(caplog) == []
 
         click()
@@ -147,7 +147,7 @@ def test_nobody_has_so_great_a_number(tmp_path: Path, caplog: pytest.LogCaptureF
     with attempt_in(tmp_path) as attempt:
         custom_id = CustomId("0", verb, (person, "t", "x", "solani"))
         told = attempt.tries(
-            "s", attempt.stage.bot.pressed(attempt.touch("s", {"custom_id": custom_id.text}), custom_id, ())
+            "s", attempt.stage.bot.clicked(attempt.touch("s", {"custom_id": custom_id.text}), custom_id, ())
         )
         assert translator_for("en")("bot.refuse.forged") in told
     assert bugs(caplog) == []

@@ -168,7 +168,7 @@ def clicking(court: Court, verb: str, args: tuple[str, ...], who: Who) -> Callab
         }
         data |= {"components": sent} if sent else {}
         touch: Any = Touch(court.stage, who.user, data, place=place, permissions=who.permissions)
-        await court.stage.bot.pressed(touch, custom_id, values)
+        await court.stage.bot.clicked(touch, custom_id, values)
 
     return attempt
 

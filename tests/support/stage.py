@@ -271,7 +271,7 @@ class Stage:
     async def click(self, who: InvokingUser, custom_id: custom_ids.CustomId, *values: str, **how: Any) -> list[Said]:
         """Let somebody press a button or pick in a menu, and return what was said."""
         touch: Any = Touch(self, who, {"custom_id": custom_id.text, "values": list(values)}, **how)
-        await self.bot.pressed(touch, custom_id, values)
+        await self.bot.clicked(touch, custom_id, values)
         return self.take()
 
 

@@ -9,11 +9,11 @@ from bot.domain.person import PersonId
 from bot.features.challenges.model import Attempt, Challenge, ChallengeRanking, RankedAttempt
 from bot.features.challenges.rules import visible_results
 from bot.features.challenges.view import (
-    called,
     day,
     facts,
     given_up,
     kind,
+    mention_of,
     place,
     proof,
     replaying,
@@ -77,9 +77,9 @@ def invitation(challenge: Challenge, words: Translator) -> tuple[Button, ...]:
 def announced(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
     """Return the public message about a new challenge: its host, its facts and a button to play."""
     key = "bot.challenge.dare.duel" if challenge.kind.traits.is_duel else "bot.challenge.dare.custom"
-    people = " ".join(called(person, words) for person in challenge.guests)
+    people = " ".join(mention_of(person, words) for person in challenge.guests)
     dare = words(
-        key, who=called(challenge.host or 0, words), people=people, code=challenge_code.format_code(challenge.code)
+        key, who=mention_of(challenge.host or 0, words), people=people, code=challenge_code.format_code(challenge.code)
     )
     lines = [f"## {challenge.kind.traits.icon} {words(f'{challenge.game}.name')}", dare, *facts(challenge, words)[:2]]
     if challenge.kind.traits.is_duel:
@@ -89,8 +89,8 @@ def announced(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
 
 def dared(challenge: Challenge, who: PersonId, people: Sequence[PersonId], words: Translator) -> tuple[Block, ...]:
     """Return the public message of a person who challenges others to a seed that they have played."""
-    called_on = " ".join(names.mention(person) for person in people)
-    lines = [words("bot.challenge.dared", who=names.mention(who), people=called_on), *facts(challenge, words)]
+    mentions = " ".join(names.mention(person) for person in people)
+    lines = [words("bot.challenge.dared", who=names.mention(who), people=mentions), *facts(challenge, words)]
     text = "\n".join([f"## {challenge.kind.traits.icon} {title(challenge, words)}", *lines, proof(challenge, words)])
     return text, ControlRows(NOWHERE, (invitation(challenge, words),))
 

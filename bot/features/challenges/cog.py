@@ -84,12 +84,12 @@ class ChallengeCog(BaseCog):
         return view.elsewhere(game, self.challenges.on_offer(), ctx.words)
 
     @action("cday")
-    async def day_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def day_clicked(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show today's challenge of a game."""
         await self.home(ctx, await self.challenges.current(_game(custom_id, values), ChallengeKind.DAILY))
 
     @action("cweek")
-    async def week_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def week_clicked(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show this week's challenge of a game."""
         await self.home(ctx, await self.challenges.current(_game(custom_id, values), ChallengeKind.WEEKLY))
 
@@ -122,7 +122,7 @@ class ChallengeCog(BaseCog):
     # -- rankings ----------------------------------------------------------------------------------------------------
 
     @action("crank")
-    async def rank_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def rank_clicked(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of a ranking."""
         await self.show_ranking(ctx, code_of(custom_id), here="here" in custom_id.args[1:], page=custom_id.page)
 
@@ -137,7 +137,7 @@ class ChallengeCog(BaseCog):
         await ctx.answer(*view.ranking(ranking, ctx.words, me=me, page=page, here=scope, hidden=hidden))
 
     @action("cseason")
-    async def season_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def season_clicked(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of a season table."""
         month = custom_id.args[1] if len(custom_id.args) > 1 else calendar.month_at(self.now())
         if not calendar.is_month(month):
@@ -151,7 +151,7 @@ class ChallengeCog(BaseCog):
         await ctx.answer(*ladder_view.season(game, month, rows, ctx.words, me=me, page=page, others=others))
 
     @action("crep", rate=RateClass.REPLAYS)
-    async def replay_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def replay_clicked(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show another moment of the best attempt."""
         number = custom_id.args[1] if len(custom_id.args) > 1 else ""
         if not number.isdecimal() or len(number) > 5:
@@ -173,7 +173,7 @@ class ChallengeCog(BaseCog):
     # -- the ladder --------------------------------------------------------------------------------------------------
 
     @action("crung")
-    async def rung_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def rung_clicked(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the person's ladder."""
         await self.show_ladder(ctx, _game(custom_id))
 
@@ -192,7 +192,7 @@ class ChallengeCog(BaseCog):
     # -- new challenges ----------------------------------------------------------------------------------------------
 
     @opens_modal("cform")
-    async def form_pressed(self, interaction: AnyInteraction, custom_id: CustomId) -> Form:
+    async def form_clicked(self, interaction: AnyInteraction, custom_id: CustomId) -> Form:
         """Return the form for a new challenge of a game."""
         return await self.form(interaction, _game(custom_id))
 
@@ -201,7 +201,7 @@ class ChallengeCog(BaseCog):
         return create_view.form(game, self.challenges.choices(game, {}), await self.own_words(interaction))
 
     @action("cnew")
-    async def new_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def new_clicked(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the panel for a new challenge after another choice."""
         game, path = _game(custom_id), create_view.with_choice(custom_id.args[1:], values)
         await self.show_builder(ctx, game, self.challenges.choose(game, create_view.read_path(path)))
@@ -211,7 +211,7 @@ class ChallengeCog(BaseCog):
         await ctx.answer(*create_view.builder(game, self.challenges.choices(game, chosen), chosen, ctx.words))
 
     @action("cmake", "cduel", rate=RateClass.LOUD)
-    async def make_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def make_clicked(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Make a challenge of the chosen options, for the invited people or for all who have its code.
 
         If a choice has opened further choices, show them first.

@@ -128,20 +128,20 @@ def facts(challenge: Challenge, words: Translator) -> list[str]:
         lines.append(words("bot.challenge.closes", when=markup.when(challenge.closes_at), code=code))
     if challenge.kind.traits.is_duel:
         people = [person for person in (challenge.host, *challenge.guests) if person is not None]
-        lines.append(words("bot.challenge.duel_of", people=" ".join(called(person, words) for person in people)))
+        lines.append(words("bot.challenge.duel_of", people=" ".join(mention_of(person, words) for person in people)))
         lines.append(words("bot.challenge.duel_terms"))
     if challenge.kind.traits.between_servers:
-        lines.append(" – ".join(f"**{called_side(side, words)}**" for side in challenge.sides))
+        lines.append(" – ".join(f"**{side_name(side, words)}**" for side in challenge.sides))
         lines.append(words("bot.servers.terms", best=challenge.best, days=challenge.days))
     return lines
 
 
-def called_side(side: DuelSide, words: Translator) -> str:
+def side_name(side: DuelSide, words: Translator) -> str:
     """Return the escaped name of a server."""
     return markup.shown(side.name) if side.name else words("bot.servers.unnamed")
 
 
-def called(person: PersonId, words: Translator) -> str:
+def mention_of(person: PersonId, words: Translator) -> str:
     """Return the mention of a person, or that they are a former player."""
     return names.mention(person) if person >= 0 else words("bot.challenge.former")
 

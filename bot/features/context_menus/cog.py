@@ -94,7 +94,7 @@ class ContextMenuCog(BaseCog):
 def target_of(message: discord.Message, client: Any) -> MessageTarget:
     """Return the subject of a message of the bot. Raises NothingBehind."""
     ours = (getattr(client.user, "id", None), client.application_id)  # the author of answers to commands
-    found = list(_presses(message.components)) if message.author.id in ours else []
+    found = list(_custom_ids(message.components)) if message.author.id in ours else []
     tables = (custom_id.table for custom_id in found if custom_id.table != NOWHERE.table)
     codes = (code for custom_id in found if (code := _code(custom_id)))
     for table in tables:
@@ -104,13 +104,13 @@ def target_of(message: discord.Message, client: Any) -> MessageTarget:
     raise NothingBehind
 
 
-def _presses(parts: Iterable[Any]) -> Iterator[CustomId]:
+def _custom_ids(parts: Iterable[Any]) -> Iterator[CustomId]:
     """Yield the custom ids of components at any depth."""
     for part in parts:
         custom_id = custom_ids.read(getattr(part, "custom_id", None) or "")
         if custom_id is not None:
             yield custom_id
-        yield from _presses(getattr(part, "children", ()))
+        yield from _custom_ids(getattr(part, "children", ()))
 
 
 def _code(custom_id: CustomId) -> str:

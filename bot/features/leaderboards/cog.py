@@ -206,13 +206,13 @@ def _turn(sheet: LeaderboardSheet, query: LeaderboardQuery, words: Translator) -
 
 
 def _choice(
-    query: LeaderboardQuery, field: str, values: Sequence[str], words: Translator, called_by: str = ""
+    query: LeaderboardQuery, field: str, values: Sequence[str], words: Translator, text_key: str = ""
 ) -> tuple[Button, ...]:
     """Return the buttons for one field of a query; another value begins with the first page."""
     return tuple(
         Button(
             query.path(f"{field[0]}{field[-1]}{number}", **{"page": "0", field: str(value)}),
-            words(f"bot.standings.{called_by or field}.{value}"),
+            words(f"bot.standings.{text_key or field}.{value}"),
             lit(getattr(query, field) == value),
         )
         for number, value in enumerate(values)

@@ -60,7 +60,7 @@ class LessonCog(BaseCog):
         await ctx.answer("\n".join(lines), ControlRows(NOWHERE, button_rows(tuple(buttons))))
 
     @action("learn")
-    async def learn_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def learn_clicked(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Begin or continue the lesson of a game."""
         await self._learn(ctx, _game(custom_id))
 

@@ -12,7 +12,7 @@ from bot.presentation.table_text import numbered_seats, option_name, player_name
 from bot.ui_kit import names
 from bot.ui_kit.markup import when
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row
-from bot.workers.pictures import CALLER_WAIT, PictureService
+from bot.workers.pictures import MAX_PICTURE_WAIT, PictureService
 from games.api import GAMES, Game
 from renderers import RENDERERS
 from renderers.lobby import COMPUTER, FREE, KEPT, LOBBY, PERSON, Lobby, Seat
@@ -96,7 +96,7 @@ def closed(table: Table, words: Translator, lately: str = "") -> tuple[Block, ..
 
 
 async def drawn_lobby(
-    pictures: PictureService, table: Table, words: Translator, lately: str = "", within: float = CALLER_WAIT
+    pictures: PictureService, table: Table, words: Translator, lately: str = "", within: float = MAX_PICTURE_WAIT
 ) -> PictureBlock:
     """Return the lobby message with its picture; `lately` lists the latest table actions."""
     shown, drawn = cover(table, words), None

@@ -25,7 +25,7 @@ from bot.notifications.table_message import TableMessageHandler
 from bot.presentation import audit_text, board_picture, table_text
 from bot.presentation.page_picture import PictureBlock
 from bot.tables.loaded_table import LoadedTable
-from bot.workers.pictures import CALLER_WAIT
+from bot.workers.pictures import MAX_PICTURE_WAIT
 
 
 @dataclass(eq=False)
@@ -88,7 +88,7 @@ async def board(message: TableMessage, channel: MessageChannel) -> PictureBlock:
         return PictureBlock(board_view.board(table_view, words, None), [], whole=True)
     sheet = "score" if table_view.scores and "score" in board_picture.sheets(table_view.table.game) else "table"
     marks = board_picture.fresh(table_view, words) if sheet == "table" else {}
-    drawn = await board_picture.picture(pictures, table_view, sheet, words, marks, within=CALLER_WAIT, urgent=True)
+    drawn = await board_picture.picture(pictures, table_view, sheet, words, marks, within=MAX_PICTURE_WAIT, urgent=True)
     achievements = await reached_achievements(pictures, table_view.table, message.reached, words)
     shown, lately = drawn[0] if drawn else None, audit_text.lately(message.audit, words)
     reached = board_view.ReachedAchievements(message.reached, achievements[0] if achievements else None)

@@ -37,7 +37,7 @@ from bot.ui_kit.panels import (
     component_count,
     truncate,
 )
-from bot.workers.pictures import CALLER_WAIT, PictureService
+from bot.workers.pictures import MAX_PICTURE_WAIT, PictureService
 from games.api import Action, Prompt
 
 LONGEST_LINE = 240
@@ -208,7 +208,7 @@ class TurnPresenter:
             game_ui = game_ui_of(table_view.table.game)
             marks = await asyncio.to_thread(game_ui.marks, prompt_context(table_view, ctx))
         seen = table_view.view if table_view.is_foreseen and panel.seen is None else panel.seen
-        within = CALLER_WAIT if alone else PICTURE_WAIT
+        within = MAX_PICTURE_WAIT if alone else PICTURE_WAIT
         return await board_picture.picture(
             self.pictures, table_view, sheet, ctx.words, marks, seen=seen, within=within, urgent=alone
         )

@@ -113,7 +113,7 @@ class PlayService:
 
         async def work(old: LoadedTable) -> MoveOutcome:
             seat = check_prompt_open(old, person, prompt_token)
-            parts = self.people.prompt_answered(person, old.table.game, prompt_name(old, seat, prompt_token))
+            parts = self.people.prompt_done(person, old.table.game, prompt_name(old, seat, prompt_token))
             new, own = await self._apply_and_save(old, old.table.seats[seat], action, parts=parts)
             new, others = await self.run_automatic_moves(new, seat)
             missed = self._unread.after(new, seat, own, others)

@@ -67,7 +67,7 @@ class PrivacyCog(BaseCog):
         await show_privacy(await InteractionContext.acknowledge(interaction, self.people))
 
     @action("privacy")
-    async def pressed(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def clicked(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Show the page again."""
         await show_privacy(ctx)
 

@@ -93,7 +93,7 @@ class RulesCog(BaseCog):
     # -- clicks ------------------------------------------------------------------------------------------------------
 
     @action("rules")
-    async def rules_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def rules_clicked(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of a game's rules."""
         game = custom_id.args[0] if custom_id.args and custom_id.args[0] in GAMES else ""
         if not game:
@@ -128,7 +128,7 @@ class RulesCog(BaseCog):
         return (SelectMenu(("about", game), ctx.words("bot.rules.sections"), items),)
 
     @action("about")
-    async def about_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def about_clicked(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the chosen section."""
         game, number = (custom_id.args[0] if custom_id.args else ""), (values[0] if values else "")
         entry = search.book(ctx.words.locale).get(f"{game}:{search.SECTION}:{number}")
@@ -168,7 +168,7 @@ class RulesCog(BaseCog):
         await ctx.send_followup(f"### ❔ {section.heading}", section.text, rows)
 
     @action("signs")
-    async def icons_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def icons_clicked(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of the meanings of icons."""
         await help_view.show_icons(ctx, custom_id.page)
 

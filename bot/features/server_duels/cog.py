@@ -61,7 +61,7 @@ class ServerDuelCog(BaseCog):
         return matching_choices(texts, typed)
 
     @action("vlist")
-    async def list_pressed(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def list_clicked(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Show the duels of this server."""
         await self._all(ctx)
 
@@ -83,7 +83,7 @@ class ServerDuelCog(BaseCog):
         await ctx.answer(*view.panel(ranking, guild, ctx.words, manager=_manages(ctx.interaction)))
 
     @opens_modal("vform")
-    async def form_pressed(self, interaction: AnyInteraction, _: CustomId) -> Form:
+    async def form_clicked(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the form for a new duel."""
         managed_server(interaction)
         return view.form(self.challenges.on_offer(), await self.own_words(interaction))

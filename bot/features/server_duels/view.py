@@ -7,7 +7,7 @@ from bot.discord_kit.custom_ids import NOWHERE
 from bot.domain import challenge_code
 from bot.features.challenges.model import Challenge, ChallengeKind, ChallengeRanking, DuelSide
 from bot.features.challenges.rules import may_see, visible_results
-from bot.features.challenges.view import called_side, place, proof, replaying, settled, title, unnamed_count
+from bot.features.challenges.view import place, proof, replaying, settled, side_name, title, unnamed_count
 from bot.features.server_duels.rules import COUNTED_RESULTS, DUEL_DAYS, DuelTeam, teams, winner
 from bot.i18n.translator import Translator, signed_number
 from bot.ui_kit import markup
@@ -113,8 +113,7 @@ def _told(ranking: ChallengeRanking, words: Translator) -> str:
     elif challenge.agreed:
         lines += [words("bot.challenge.closes", when=when, code=code), words("bot.servers.rule")]
         lines += [
-            words("bot.servers.tally", name=called_side(team.side, words), count=team.finished)
-            for team in teams(ranking)
+            words("bot.servers.tally", name=side_name(team.side, words), count=team.finished) for team in teams(ranking)
         ]
     else:
         lines.append(words("bot.servers.code", code=code, when=when))
@@ -123,7 +122,7 @@ def _told(ranking: ChallengeRanking, words: Translator) -> str:
 
 def versus(challenge: Challenge, words: Translator) -> str:
     """Return the names of both sides."""
-    names = [called_side(side, words) for side in challenge.sides]
+    names = [side_name(side, words) for side in challenge.sides]
     if len(names) < 2:
         return words("bot.servers.alone", first=names[0])
     return words("bot.servers.versus", first=names[0], second=names[1])
@@ -133,7 +132,7 @@ def _result(ranking: ChallengeRanking, words: Translator) -> list[str]:
     """Return the end of a duel with the visible results that counted."""
     if not ranking.challenge.agreed:
         return [words("bot.servers.unanswered")]
-    lines = [words("bot.servers.gone", name=called_side(side, words)) for side in ranking.challenge.sides if side.gone]
+    lines = [words("bot.servers.gone", name=side_name(side, words)) for side in ranking.challenge.sides if side.gone]
     lines.append(_duel_result(winner(ranking), words))
     for team in teams(ranking):
         lines.append(_score(team, ranking.challenge.best, words))
@@ -142,12 +141,12 @@ def _result(ranking: ChallengeRanking, words: Translator) -> list[str]:
 
 
 def _duel_result(best: DuelSide | None, words: Translator) -> str:
-    return words("bot.servers.draw") if best is None else words("bot.servers.won", name=called_side(best, words))
+    return words("bot.servers.draw") if best is None else words("bot.servers.won", name=side_name(best, words))
 
 
 def _score(team: DuelTeam, best: int, words: Translator) -> str:
     total = f"{team.own} – {team.rival} ({signed_number(team.own - team.rival)})"
-    name = called_side(team.side, words)
+    name = side_name(team.side, words)
     return words("bot.servers.score", name=name, total=total, counted=len(team.counted), best=best)
 
 

@@ -95,9 +95,9 @@ class TableAdminCog(BaseCog):
     ) -> None:
         """Show or change the time control, the timeout policy and sealed turns."""
         sealing = None if sealed is None else SEALED if sealed else UNSEALED
-        wished = [one for one in (pace, then, sealing) if one is not None]
+        changes = [one for one in (pace, then, sealing) if one is not None]
         host = interaction.user.id
-        await self.run_action(interaction, table, "tempo", *wished, fits=lambda one: not wished or one.host == host)
+        await self.run_action(interaction, table, "tempo", *changes, fits=lambda one: not changes or one.host == host)
 
     @action("tempo")
     async def tempo(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -183,7 +183,7 @@ class TableAdminCog(BaseCog):
         await self._ask(ctx, await self.queries.table(custom_id.table), "end")
 
     @action("end")
-    async def end_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def end_clicked(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Vote to end the table: it ends when all players agree, or a moderator says so."""
         table, words = await self.queries.table(custom_id.table), ctx.words
         moderator = moderates(ctx.interaction, table)
@@ -215,11 +215,11 @@ class TableAdminCog(BaseCog):
             await ctx.answer(said if stays else await self.arrival(report, said, place.home, ctx.words))
 
     @action("log")
-    async def log_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def log_clicked(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of the log, newest first."""
         await show_log(self.queries, ctx, custom_id.table, custom_id.page, custom_id.args)
 
     @action("export", rate=RateClass.FILES)
-    async def export_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def export_clicked(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Send the record of a finished match."""
         await hand_over(self.queries, ctx, custom_id.table)

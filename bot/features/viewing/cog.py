@@ -54,7 +54,7 @@ class ViewingCog(BaseCog):
     board = app_commands.command(**command_text("board"))(at_table("board", "board", fits=running, watching=True))
 
     @action("board")
-    async def board_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def board_clicked(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the board in private, with buttons that repost it or move the table here."""
         await self._board(ctx, await self.play.view(custom_id.table, ctx.person.id))
 
@@ -85,10 +85,10 @@ class ViewingCog(BaseCog):
     @kindly
     async def my_games(self, interaction: AnyInteraction) -> None:
         """List the person's tables, with buttons that open them."""
-        await self.games_pressed(await InteractionContext.acknowledge(interaction, self.people), NOWHERE, ())
+        await self.games_clicked(await InteractionContext.acknowledge(interaction, self.people), NOWHERE, ())
 
     @action("games")
-    async def games_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def games_clicked(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of the person's tables; the last one also lists followed and closed tables."""
         words, person, jump = ctx.words, ctx.person.id, self.channels.jump
         mine = await self.queries.my_tables(person)
@@ -106,7 +106,7 @@ class ViewingCog(BaseCog):
     # -- clicks ------------------------------------------------------------------------------------------------------
 
     @action("hand")
-    async def hand_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def hand_clicked(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the person's own sheet."""
         table_view = await self.turns.seated(custom_id.table, ctx)
         await self._sheet(ctx, table_view, "seat" if "seat" in board_picture.sheets(table_view.table.game) else "table")

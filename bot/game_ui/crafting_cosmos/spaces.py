@@ -111,7 +111,7 @@ def _settled(among: Sequence[Action], chosen: Sequence[str]) -> list[str]:
 def _title(context: PromptContext, kind: str, chosen: Sequence[str]) -> str:
     key = f"{names.GAME}.kind.{kind}"
     title = f"### {context.words(key)}" if context.words.has(key) else generic.prompt_text(context)
-    return " · ".join((title, *(_called(context, kind, place, value) for place, value in enumerate(chosen))))
+    return " · ".join((title, *(_choice_name(context, kind, place, value) for place, value in enumerate(chosen))))
 
 
 def best_row(context: PromptContext, among: Sequence[Action]) -> tuple[Button, ...]:
@@ -156,7 +156,7 @@ def step_rows(context: PromptContext, kind: str, chosen: Sequence[str] = ()) -> 
     named = {
         value: SelectOption(
             context.index_of(moves[0]) if last else value,
-            _called(context, kind, place, value),
+            _choice_name(context, kind, place, value),
             _note(context, value),
             _icon(context, value),
         )
@@ -230,7 +230,7 @@ def _note(context: PromptContext, value: str) -> str:
     return names.nearby(context, value) if names.is_space(value) else ""
 
 
-def _called(context: PromptContext, kind: str, place: int, value: str) -> str:
+def _choice_name(context: PromptContext, kind: str, place: int, value: str) -> str:
     """Return what the value of a field is called: a space with what lies there, else its name."""
     if names.is_space(value):
         there = names.lying(context, value)[1]
@@ -245,7 +245,7 @@ def _short(context: PromptContext, action: Action) -> str:
     """Return the space that an answer names last, by what lies there: what is left to choose once all else is known."""
     values = _values(action)
     if values and names.is_space(values[-1]):
-        return _called(context, move_menu.kind_of(action), len(values) - 1, values[-1])
+        return _choice_name(context, move_menu.kind_of(action), len(values) - 1, values[-1])
     return long(context, action)
 
 

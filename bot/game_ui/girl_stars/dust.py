@@ -98,9 +98,9 @@ def dust_preview(context: PromptContext, action: do.UseStardust) -> Panel:
 def confirm_rows(context: PromptContext, action: Laying) -> tuple[Row, ...]:
     """Return the button that confirms, or one for each choice of bonus tokens, and the way back."""
     ways = preview.bonuses_for(context.prompt, action)
-    called = [_with_bonus(context, way) for way in ways] if len(ways) > 1 else [context.words("bot.confirm")]
+    labels = [_with_bonus(context, way) for way in ways] if len(ways) > 1 else [context.words("bot.confirm")]
     buttons = [
-        context.button(way, text, ButtonStyle.GO, "✅", at_once=True) for way, text in zip(ways, called, strict=True)
+        context.button(way, text, ButtonStyle.GO, "✅", at_once=True) for way, text in zip(ways, labels, strict=True)
     ]
     return button_rows((*buttons, context.back(context.say("start_over"))))
 

@@ -227,8 +227,8 @@ def _fields(context: PromptContext, action: Action) -> dict[str, str | int]:
         case do.PlaceTile():
             found = _placed(context, action)
         case do.UseStardust(at, bonus):
-            wished = "".join(f" · {corner(context, each)}" for each in bonus)
-            found = {"hex": at, "count": mine(context).dust_costs.get(at, 0), "bonus": wished}
+            corners = "".join(f" · {corner(context, each)}" for each in bonus)
+            found = {"hex": at, "count": mine(context).dust_costs.get(at, 0), "bonus": corners}
         case do.TakeAsh(token, mode, colours):
             what = words("girl_stars.mode.keep") if mode == "keep" else lights(words, colours)
             found = {"token": ash(context, token), "what": what}

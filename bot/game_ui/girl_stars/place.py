@@ -17,7 +17,7 @@ from games.girl_stars.hexes import NEIGHBOURS, PLAYABLE
 
 Laying = dust.Laying
 
-MOST, LOOKED = 8, 6
+MOST, TRIED_PER_BUTTON = 8, 6
 """Number of suggested moves, and factor of moves that are examined, because many lay the same lines."""
 
 
@@ -74,7 +74,9 @@ def _judged(context: PromptContext) -> Sequence[ai.Suggestion]:
 
 def suggested(judged: Sequence[ai.Suggestion]) -> list[Laying]:
     """Return the best few answers, the best first; of those that lay the same lines on the same hex the best one."""
-    good = (one.action for one in judged[: MOST * LOOKED] if isinstance(one.action, do.PlaceTile) or one.worth > 0)
+    good = (
+        one.action for one in judged[: MOST * TRIED_PER_BUTTON] if isinstance(one.action, do.PlaceTile) or one.worth > 0
+    )
     laid = [action for action in good if isinstance(action, Laying)]
     alike = grouped(
         laid, lambda action: (action.hex, preview.lines_of(action) if isinstance(action, do.PlaceTile) else 0)

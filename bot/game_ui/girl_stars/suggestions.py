@@ -119,11 +119,11 @@ def _stand(found: Sequence[SuggestedStep]) -> bool:
 
 
 def _all(context: PromptContext, found: Sequence[SuggestedStep]) -> str:
-    """Return what the button for all of these steps is called; a single one by its own name."""
+    """Return the name of the button for all of these steps; a single one by its own name."""
     if len(found) > 1:
         return context.say("all", count=len(found))
-    called = names.laid if context.prompt.name == "PlaceTile" else names.name
-    return truncate(called(context, found[0].actions[0]), LABEL)
+    name_of = names.laid if context.prompt.name == "PlaceTile" else names.name
+    return truncate(name_of(context, found[0].actions[0]), LABEL)
 
 
 def row(context: PromptContext, found: Sequence[SuggestedStep]) -> tuple[Row, ...]:

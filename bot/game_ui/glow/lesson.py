@@ -43,7 +43,7 @@ def _why(context: PromptContext, own: Action, best: Action) -> str:
     return type(best).__name__
 
 
-def _called(context: PromptContext, action: Action) -> str:
+def _move_name(context: PromptContext, action: Action) -> str:
     """Return the name of the companion on the space that the move names."""
     if not isinstance(action, do.Recruit | do.DismissCompanion):
         return ""
@@ -58,7 +58,7 @@ LESSON = Lesson(
     over=lambda view: bool(view.round > DAYS),
     judged=(do.Recruit, do.DismissCompanion, do.Reroll, do.KeepDice, do.Move, do.EndTravel, do.PlaceCamp),
     why=_why,
-    called=_called,
+    move_name=_move_name,
     tips=(
         LessonTip(key="acted", heard=learner_event(told.Triggered)),
         LessonTip(key="left", heard=learner_event(told.CompanionLeft)),

@@ -49,7 +49,7 @@ def _limit(context: PromptContext) -> Iterable[str]:
     yield context.say("limit", cost=limit_of(context.prompt))
 
 
-def _looked(context: PromptContext) -> Iterable[str]:
+def _seen_card(context: PromptContext) -> Iterable[str]:
     looked = own_of(context).looked
     yield context.say("looked", card=names.name(context.words, looked))
     yield names.line(context.words, looked)
@@ -291,7 +291,7 @@ PROMPTS = PromptTable(
         sheet="table",
         turns=_ONWARD,
     ),
-    SpringKeep=PromptUI(panel=_card_prompt("spring", _spring, _looked, sheet="seat"), marks=no_marks, turns=_ONWARD),
+    SpringKeep=PromptUI(panel=_card_prompt("spring", _spring, _seen_card, sheet="seat"), marks=no_marks, turns=_ONWARD),
     DiscardDown=_hand("", _several),
 )
 """How each question is asked; on the public message only what concerns open cards, for hands are secret."""

@@ -124,7 +124,7 @@ def test_from_the_last_turn_on_nothing_of_it_and_nothing_later_is_missing(game: 
     for end in range(5, len(whole), 7):
         every = turn_log.group_into_turns(whole[:end], since)
         kept = turn_log.since_last_turn_of(every, 0)
-        own = [turn for turn in every if turn.seat == 0 and turn.answered]
+        own = [turn for turn in every if turn.seat == 0 and turn.is_own_move]
         if own:
             assert all(turn in kept for turn in every[every.index(own[-1]) :])
             lines = teller(game, "en", None).lines(whole[:end], 0)

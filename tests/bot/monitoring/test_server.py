@@ -158,7 +158,7 @@ async def test_the_work_of_a_pool() -> None:
 
 async def test_discords_answers_are_counted_by_status() -> None:
     metrics = Metrics()
-    config: Any = listening(metrics.answered)
+    config: Any = listening(metrics.count_response)
     config.freeze()
 
     class End:

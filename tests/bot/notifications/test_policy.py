@@ -47,7 +47,7 @@ async def test_a_board_that_comes_after_the_quiet_hours_calls_in_the_place_of_th
     assert names == ["Bob"]
 
 
-async def test_who_is_called_late_is_nudged_and_reminded_late(house: House) -> None:
+async def test_who_is_called_late_is_reminded_late_each_time(house: House) -> None:
     await house.service.settings.set_settings(BOB, NIGHT)
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())

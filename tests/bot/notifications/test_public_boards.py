@@ -73,7 +73,7 @@ class OneTable:
 
 
 async def test_a_board_leaves_without_a_picture_that_hangs_which_follows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(board_message, "CALLER_WAIT", 0)
+    monkeypatch.setattr(board_message, "MAX_PICTURE_WAIT", 0)
     go = threading.Event()
     monkeypatch.setattr(pictures, "draw", lambda _: go.wait() and b"x")
     game = GAMES["glow"]

@@ -338,7 +338,7 @@ async def test_a_table_moves_only_by_the_word_of_who_sits_there(world: World) ->
 async def test_an_answer_to_a_click_that_discord_does_not_know_yet_is_given_again(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(interaction, "ANSWER_RETRY_PAUSE", 0)
+    monkeypatch.setattr(interaction, "INTERACTION_RETRY_PAUSE", 0)
     board = await world.solo(world.alice)
     caplog.clear()
     world.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=10015, times=1)
@@ -371,7 +371,7 @@ async def test_nobody_is_told_that_nothing_was_changed_where_that_is_not_known(w
 
 
 async def test_a_picture_is_sent_whole_where_it_is_sent_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(interaction, "ANSWER_RETRY_PAUSE", 0)
+    monkeypatch.setattr(interaction, "INTERACTION_RETRY_PAUSE", 0)
     received: list[bytes] = []
 
     async def edit(*, attachments: list[discord.File], **_: Any) -> None:

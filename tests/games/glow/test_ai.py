@@ -59,7 +59,7 @@ def both(scene: Scene, seat: int = 0) -> tuple[Action, Action]:
     return decided("easy", scene, seat), decided("strong", scene, seat)
 
 
-def looked_at(scene: Scene) -> View:
+def with_begun_turns(scene: Scene) -> View:
     view: View = play.view(GAME, scene.match, 0)
     return view
 
@@ -212,7 +212,7 @@ def test_a_large_hand_is_answered_too() -> None:
 def test_the_exact_mean_over_all_faces() -> None:
     me = player("moloch", hand="l_mineral_1=F s_black_1=W")
     scene = late_morning(me, player())
-    view = looked_at(scene).players[0]
+    view = with_begun_turns(scene).players[0]
     rolls = evaluation.Rolls(view, evaluation.Noon(lambda counts: float(counts[PLACE["mineral"]])))
     assert rolls.mean(()) == 0
     assert rolls.mean((0,)) == pytest.approx(2 / 6)
@@ -221,7 +221,7 @@ def test_the_exact_mean_over_all_faces() -> None:
 
 def test_the_value_of_a_hand_at_noon() -> None:
     me = player("moloch", companions="a16_sketal:l_water_3 a18_lumipili", spells="spell_air", hand="M", light=5)
-    view = looked_at(late_morning(me, player(), round=6))
+    view = with_begun_turns(late_morning(me, player(), round=6))
 
     def value(hand: dict[str, int]) -> float:
         return evaluation.noon(view, view.players[0]).worth[
@@ -245,7 +245,7 @@ def test_a_hand_is_valued_once_for_the_same_cards() -> None:
 
     noons = evaluation.Noon(valued)
     scene = late_morning(player("pocana", hand="F F W W A"), player())
-    rolls = [evaluation.Rolls(looked_at(scene).players[0], noons) for _ in range(2)]
+    rolls = [evaluation.Rolls(with_begun_turns(scene).players[0], noons) for _ in range(2)]
     pairs = list(combinations(range(5), 2))
     assert [rolls[0].mean(pair) for pair in pairs] == [rolls[1].mean(pair) for pair in pairs]
     assert len(asked) == len(set(asked))
@@ -253,8 +253,8 @@ def test_a_hand_is_valued_once_for_the_same_cards() -> None:
 
 def test_what_hands_are_worth_is_remembered_for_a_days_cards() -> None:
     me = player("pocana", hand="F F", companions="a16_sketal:l_water_3", spells="spell_air")
-    first, other = (looked_at(late_morning(me, player(), round=day)) for day in (6, 7))
-    again = looked_at(late_morning(me, player(), round=6))
+    first, other = (with_begun_turns(late_morning(me, player(), round=day)) for day in (6, 7))
+    again = with_begun_turns(late_morning(me, player(), round=6))
     assert evaluation.noon(again, again.players[0]) is evaluation.noon(first, first.players[0])
     assert evaluation.noon(other, other.players[0]) is not evaluation.noon(first, first.players[0])
 
@@ -269,7 +269,7 @@ def test_the_value_of_effects() -> None:
 
 
 def test_the_value_of_a_companion() -> None:
-    view = looked_at(begin(table(player("pocana"), player(), player(), round=8), Recruiting(0)))
+    view = with_begun_turns(begin(table(player("pocana"), player(), player(), round=8), Recruiting(0)))
     judge = Judge(view, view.players[0])
     assert judge.companion("a20_kaar") == pytest.approx(4 + 1.5)
     assert judge.companion("b07_zellyf") < COMPANIONS["b07_zellyf"].end_light

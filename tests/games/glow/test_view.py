@@ -27,7 +27,7 @@ def seen(state: State, seat: int | None = None, moment: MatchPosition = QUIET) -
     return found
 
 
-def looked_at(scene: Scene) -> View:
+def with_begun_turns(scene: Scene) -> View:
     found: View = play.view(GAME, scene.match, None)
     return found
 
@@ -83,7 +83,7 @@ def phases(match: AnyMatch) -> list[str]:
 def test_phases_before_the_first_day() -> None:
     match, _ = play.start(GAME, GAME.options(), 3, SEED)
     scene = Scene(GAME, match).answer(ChooseAdventurer("orium"))
-    assert looked_at(scene).phase == "setup"
+    assert with_begun_turns(scene).phase == "setup"
     assert phases(scene.match) == ["recruited", "setup", "waiting"]
 
 
@@ -94,8 +94,8 @@ def test_phases_in_the_early_morning() -> None:
     )
     scene.answer(Recruit("fire"), seat=1)
     assert phases(scene.match) == ["waiting", "recruited", "early_morning"]
-    assert looked_at(scene).asked == (PendingPrompt(2, "Recruit"),)
-    assert looked_at(scene).order == (1, 2, 0)
+    assert with_begun_turns(scene).asked == (PendingPrompt(2, "Recruit"),)
+    assert with_begun_turns(scene).order == (1, 2, 0)
     two = begin(table(player(), player(), track=spaces), Dismissal(0), Recruiting(1))
     assert phases(two.match) == ["early_morning", "waiting"]
     assert phases(two.answer(DismissCompanion("fire")).match) == ["recruited", "early_morning"]
@@ -106,14 +106,14 @@ def test_phases_of_the_day_are_each_seats_own() -> None:
     state.graveyard = ("a01_likyar",)
     scene = scenario(GAME, state, (), {0: [LateMorning(0)], 1: [Afternoon(1)], 2: [CallBack(2)]})
     assert phases(scene.match) == ["late_morning", "afternoon", "late_morning"]
-    assert looked_at(scene).phase == "late_morning"
+    assert with_begun_turns(scene).phase == "late_morning"
     assert phases(scene.answer(KeepDice()).match)[0] == "done"
-    assert looked_at(scene.answer(ReviveNobody(), seat=2)).phase == "afternoon"
+    assert with_begun_turns(scene.answer(ReviveNobody(), seat=2)).phase == "afternoon"
 
 
 def test_noon_is_a_phase_of_its_own() -> None:
     me = player("braccio", companions="b07_zellyf", hand="W W N N", light=1)
-    assert looked_at(own(table(me, player()), Noon(0, begins=True))).phase == "noon"
+    assert with_begun_turns(own(table(me, player()), Noon(0, begins=True))).phase == "noon"
 
 
 def test_the_phase_of_a_returning_die_depends_on_the_time_of_day() -> None:
@@ -152,26 +152,26 @@ def test_before_the_morning_roll_nothing_triggers() -> None:
 
 def test_a_card_that_forbids_acts_though_the_black_die_hides_every_face() -> None:
     scene = late_morning(player(companions="a08_donillilu", hand="s_black_1=F F F", reroll_tokens=1), player())
-    assert looked_at(scene).players[0].companions[0].triggers == 1
+    assert with_begun_turns(scene).players[0].companions[0].triggers == 1
 
 
 def test_who_leaves_by_acting_acts_once_however_many_sets_there_are() -> None:
     me = player("pocana", companions="a19_snarexe b18_cromaug", hand="A A A A F F F F", reroll_tokens=1)
-    mine = looked_at(late_morning(me, player())).players[0]
+    mine = with_begun_turns(late_morning(me, player())).players[0]
     assert [each.triggers for each in mine.companions] == [1, 1]
 
 
 def test_a_spell_that_takes_a_companion_waits_until_there_is_one() -> None:
     me = player("pocana", spells="spell_air", hand="A A", reroll_tokens=1)
-    assert looked_at(late_morning(me, player())).players[0].spells[0].triggers == 0
+    assert with_begun_turns(late_morning(me, player())).players[0].spells[0].triggers == 0
     me.companions = [Companion("a04_tamnuca")]
-    assert looked_at(late_morning(me, player())).players[0].spells[0].triggers == 1
+    assert with_begun_turns(late_morning(me, player())).players[0].spells[0].triggers == 1
 
 
 def test_what_has_acted_stays_told_though_its_dice_are_gone() -> None:
     me = player("pocana", companions="a13_sketal:l_water_3 b08_zellyf", hand="l_water_3=W W W l_water_1=F", light=9)
     scene = noon(me, player()).answer(*[Resolve("b08_zellyf")] * 3, ReturningDie("l_water_3"))
-    mine = looked_at(scene).players[0]
+    mine = with_begun_turns(scene).players[0]
     assert [(each.id, each.triggers, each.resolved) for each in mine.companions] == [("b08_zellyf", 3, 3)]
 
 
@@ -180,7 +180,7 @@ def test_after_noon_nothing_is_still_to_act() -> None:
     me = player("pocana", companions="b16_oshra a04_tamnuca", hand=hand, footprints=1, party="p01")
     scene = own(table(me, player()), Noon(0, begins=True), Afternoon(0))
     scene.state.players[0].dice = []  # as if a skull had taken the Sketal that brought the mineral
-    mine = looked_at(scene).players[0]
+    mine = with_begun_turns(scene).players[0]
     assert [(each.triggers, each.resolved) for each in mine.companions] == [(0, 0), (1, 1)]
 
 

@@ -54,9 +54,9 @@ def test_a_reminder_comes_while_a_quarter_of_the_time_is_left_and_never_soon_aft
 
 
 def test_a_reminder_counts_from_a_last_player_reminder() -> None:
-    nudged = turn(last_since=to_millis(NOON), nudged_at=to_millis(after(6)), notified_at=to_millis(NOON))
-    assert due(nudged, after(29.9)) == DueActions(again=after(30))
-    assert due(nudged, after(30)).remind
+    reminded = turn(last_since=to_millis(NOON), nudged_at=to_millis(after(6)), notified_at=to_millis(NOON))
+    assert due(reminded, after(29.9)) == DueActions(again=after(30))
+    assert due(reminded, after(30)).remind
     late = turn(ends=24, nudged_at=to_millis(after(17.8)), notified_at=to_millis(NOON))
     assert due(late, after(18)) == DueActions(again=after(18.8))
 
@@ -77,7 +77,7 @@ def test_no_reminder_in_quiet_hours() -> None:
     assert is_available(PersonSettings(quiet_from=5, quiet_to=5), NOON.replace(hour=5))
 
 
-def test_the_last_one_is_nudged_once() -> None:
+def test_the_last_one_is_reminded_once() -> None:
     last = turn(last_since=to_millis(after(2)))
     assert due(last, after(2.5)) == DueActions(again=after(8))
     assert due(last, after(8)) == DueActions(last_player=True, again=after(32))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.discord_kit.custom_ids import CustomId
-from bot.domain.table_view import REHEARSED, TableView
+from bot.domain.table_view import DRY_RUN_STEPS, TableView
 from bot.game_ui.base import PromptContext, named
 from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import translator_for
@@ -98,5 +98,5 @@ async def test_the_list_completes_the_last_part_and_numbers_never_offered_are_re
 
 
 def test_so_many_fit_into_a_button() -> None:
-    longest = CustomId("x" * 16, "y", ("o", *["zzz"] * REHEARSED), seat=0, prompt_token="0" * 10)
+    longest = CustomId("x" * 16, "y", ("o", *["zzz"] * DRY_RUN_STEPS), seat=0, prompt_token="0" * 10)
     assert longest.text
