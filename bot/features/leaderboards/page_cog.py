@@ -2,21 +2,18 @@
 
 from collections.abc import Callable
 
-import discord
-
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.i18n.translator import Translator
 from bot.presentation.base_cog import BaseCog
-from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row, SelectMenu, SelectOption
+from bot.presentation.page_picture import Drawn
+from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 from games.api import GAMES
 
 PICTURE, TEXT, SHARE = MODES = ("p", "t", "s")
 
-Drawing = tuple[PanelPicture, discord.File] | None
-
-Parts = tuple[str, str, Drawing]
+Parts = tuple[str, str, Drawn | None]
 """A page: its heading, its text, and its picture if it could be drawn."""
 
 
