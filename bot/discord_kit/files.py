@@ -28,6 +28,13 @@ FILE_TIMEOUT = 10.0
 _UNSAFE = re.compile(r"[^A-Za-z0-9_.-]|(?<!\w)\.+")
 
 
+class Drawn(Struct, frozen=True):
+    """A drawn picture as a part of a message, and its file."""
+
+    picture: PanelPicture
+    file: discord.File
+
+
 class OneShotFile(discord.File):
     """A file that frees its bytes when closed; discord.py's class leaves a reference cycle.
 
@@ -79,10 +86,10 @@ def safe_name(name: str) -> str:
     return _UNSAFE.sub("_", name)[-FILE_NAME_LENGTH:]
 
 
-def picture(data: bytes, name: str, alt: str) -> tuple[PanelPicture, discord.File]:
-    """Return a picture for a panel and its file; its name is lower-case, as others fail."""
+def picture(data: bytes, name: str, alt: str) -> Drawn:
+    """Return a picture with its file; its name is lower-case, as others fail."""
     shown = PanelPicture(safe_name(f"{name}.png".lower()), truncate(alt, ALT))
-    return shown, file(data, shown.name, shown.alt)
+    return Drawn(shown, file(data, shown.name, shown.alt))
 
 
 async def read(file: discord.Attachment) -> bytes:

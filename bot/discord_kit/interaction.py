@@ -14,7 +14,7 @@ from discord.utils import MISSING
 from bot.database.engine import hurry
 from bot.discord_kit import custom_ids
 from bot.discord_kit.components import Block, layout
-from bot.discord_kit.files import KeptFile, kept
+from bot.discord_kit.files import Drawn, KeptFile, kept
 from bot.discord_kit.http_retries import EDITED_TOO_OFTEN, failures
 from bot.discord_kit.membership import guild_of, is_member, must_be_member
 from bot.discord_kit.refused_parts import RefusedPart, is_refusal, refused_part
@@ -66,6 +66,10 @@ def begin(interaction: AnyInteraction) -> None:
     hurry.set(None if _acknowledged(interaction) else READY)
 
 
+Part = Block | Drawn | tuple[Drawn, ...] | None
+"""A part of an answer: text, controls, a picture with its file, or several pictures next to each other."""
+
+
 class InteractionContext:
     """An acknowledged interaction, with the person and the language of the answer."""
 
@@ -101,33 +105,51 @@ class InteractionContext:
             await _acknowledge(interaction, public=public, own=clicked and (public or _private(interaction)))
         return cls(interaction, await people.meet(invoking_user(interaction)))
 
-    async def answer(self, *blocks: Block, files: Sequence[discord.File] = ()) -> discord.InteractionMessage:
-        """Edit the acknowledged message. Raises TooOld if it has been edited too often."""
-        about = (self.about,) if self.about else ()
+    async def answer(self, *parts: Part, files: Sequence[discord.File] = ()) -> discord.InteractionMessage:
+        """Edit the acknowledged message; empty parts are left out. Raises TooOld if it has been edited too often."""
+        blocks, drawn = _blocks((self.about, *parts))
         try:
-            return await _send(self.interaction, (*about, *blocks), files, partial(_edit, self.interaction))
+            return await _send(self.interaction, blocks, (*drawn, *files), partial(_edit, self.interaction))
         except discord.HTTPException as error:
             if error.code == EDITED_TOO_OFTEN:
                 raise TooOld from error
             raise
 
-    async def send_public(self, *blocks: Block, files: Sequence[discord.File] = (), pings: Sequence[int] = ()) -> None:
+    async def send_public(self, *parts: Part, pings: Sequence[int] = ()) -> None:
         """Send a public message after the private answer; it only notifies `pings`. Raises Absent."""
         self.must_be_heard()
+        blocks, files = _blocks(parts)
         pinged = discord.AllowedMentions(users=[discord.Object(person) for person in pings])
         await _send(self.interaction, blocks, files, partial(_follow_up, self.interaction, pinged, private=False))
 
-    async def send_followup(self, *blocks: Block) -> None:
+    async def send_followup(self, *parts: Part) -> None:
         """Send a private message, without changing the clicked ephemeral message."""
         if _private(self.interaction):
-            await self.add(*blocks)
+            await self.add(*parts)
         else:
-            await self.answer(*blocks)
+            await self.answer(*parts)
 
-    async def add(self, *blocks: Block, files: Sequence[discord.File] = ()) -> None:
+    async def add(self, *parts: Part) -> None:
         """Send a further private message."""
+        blocks, files = _blocks(parts)
         quiet = discord.AllowedMentions.none()
         await _send(self.interaction, blocks, files, partial(_follow_up, self.interaction, quiet, private=True))
+
+
+def _blocks(parts: Sequence[Part]) -> tuple[list[Block], list[discord.File]]:
+    """Return the parts that are not empty as blocks, and the files of the pictures among them."""
+    blocks, files = list[Block](), list[discord.File]()
+    for part in parts:
+        if isinstance(part, Drawn):
+            blocks.append(part.picture)
+            files.append(part.file)
+        elif isinstance(part, tuple):
+            shown: list[PanelPicture] = [one.picture if isinstance(one, Drawn) else one for one in part]
+            blocks.append(tuple(shown))
+            files += [one.file for one in part if isinstance(one, Drawn)]
+        elif part:
+            blocks.append(part)
+    return blocks, files
 
 
 def _view(interaction: AnyInteraction, *blocks: Block) -> discord.ui.LayoutView:

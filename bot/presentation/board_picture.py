@@ -10,9 +10,9 @@ import msgspec
 
 import renderers
 from bot.discord_kit import files
+from bot.discord_kit.files import Drawn
 from bot.domain.table_view import TableView
 from bot.i18n.translator import Translator, translator_for
-from bot.presentation.page_picture import Drawn
 from bot.presentation.table_text import player_mentions, player_names, recap_writer
 from bot.workers.pictures import MAX_PICTURE_WAIT, PictureFailed, PictureRequest, PictureService
 from games.api import Seat

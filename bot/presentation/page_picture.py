@@ -8,12 +8,9 @@ from msgspec import Struct
 
 from bot.discord_kit import files
 from bot.discord_kit.components import Block
+from bot.discord_kit.files import Drawn
 from bot.i18n.translator import Translator, translator_for
-from bot.ui_kit.panels import PanelPicture
 from bot.workers.pictures import MAX_PICTURE_WAIT, PictureRequest, PictureService, attempt
-
-Drawn = tuple[PanelPicture, files.File]
-"""A picture for a panel and its file."""
 
 
 class PictureBlock(Struct, frozen=True):

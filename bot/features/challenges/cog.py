@@ -64,8 +64,7 @@ class ChallengeCog(BaseCog):
         )
         games, told = self.challenges.on_offer(), (await self.ending.beside(ctx, ranking, mine)).lines
         text, rows = view.home(ranking, mine, words, runs=runs, games=games, told=told)
-        blocks = (note, drawn[0] if drawn else "", text, *sharing(ctx, challenge, mine), rows)
-        await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+        await ctx.answer(note, drawn, text, *sharing(ctx, challenge, mine), rows)
 
     @action("cmore")
     async def more(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -77,8 +76,7 @@ class ChallengeCog(BaseCog):
         challenges, words = self.challenges, ctx.words
         past = await challenges.past(challenge.game, challenge.kind) if challenge.kind.traits.period else ()
         own = ladder_view.mine(await challenges.open_to(ctx.person.id), words)
-        said = (note,) if note else ()
-        await ctx.answer(*said, *view.more(challenge, past, own, challenges.on_offer(), words))
+        await ctx.answer(note, *view.more(challenge, past, own, challenges.on_offer(), words))
 
     def _elsewhere(self, game: str, ctx: InteractionContext) -> tuple[Row, ...]:
         return view.elsewhere(game, self.challenges.on_offer(), ctx.words)
@@ -167,8 +165,7 @@ class ChallengeCog(BaseCog):
         events = entries[0].events if entries else ()
         text = "\n".join(f"-# {line}" for line in table_text.recap_writer(table, words).events(events)[-OWN_LINES:])
         drawn = await board_picture.picture(self.pictures, table_view, "table", words, moment=shown.number)
-        blocks = ladder_view.replay(shown, text, drawn[0] if drawn else None, words)
-        await ctx.answer(*blocks, files=[drawn[1]] if drawn else [])
+        await ctx.answer(*ladder_view.replay(shown, text, drawn, words))
 
     # -- the ladder --------------------------------------------------------------------------------------------------
 

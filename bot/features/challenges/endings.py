@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
+from bot.discord_kit.files import Drawn
 from bot.discord_kit.interaction import InteractionContext
 from bot.discord_kit.membership import guild_of
 from bot.domain.person import AnnounceResults, Person
@@ -25,7 +26,6 @@ from bot.features.rankings.service import RankingService
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import Translator
 from bot.presentation import board_picture, page_picture
-from bot.presentation.page_picture import Drawn
 from bot.presentation.sharing_choice import sharing_choice
 from bot.ui_kit.panels import Button
 from bot.workers.pictures import PictureService
@@ -108,9 +108,7 @@ class AttemptEnding(TurnExtension):
         elif ctx.person.settings.announce is not None and table_challenge.ranked:
             asks = sharing(ctx, challenge, mine)
         text, proof = "\n".join(filter(None, told)), challenges_view.proof(challenge, words)
-        pictures = [one for one in (drawn, second, achievements) if one]
-        blocks = (news, *(picture for picture, _ in pictures), text, proof, *asks, controls, *onward)
-        await ctx.answer(*(block for block in blocks if block), files=[file for _, file in pictures])
+        await ctx.answer(news, drawn, second, achievements, text, proof, *asks, controls, *onward)
 
 
 def sharing(ctx: InteractionContext, challenge: Challenge, mine: Attempt | None) -> tuple[Block, ...]:

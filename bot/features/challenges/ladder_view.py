@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
+from bot.discord_kit.files import Drawn
+from bot.discord_kit.interaction import Part
 from bot.domain import challenge_code
 from bot.domain.person import PersonId
 from bot.features.challenges.model import Challenge, LadderPosition, SeasonTotal
@@ -12,7 +14,7 @@ from bot.features.challenges.view import PLACES_PER_PAGE, named, title, total
 from bot.i18n.translator import Translator, signed_number
 from bot.presentation import table_text
 from bot.ui_kit.pagination import paginate
-from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row, SelectMenu, SelectOption
+from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 from games.api import challenge
 
 
@@ -81,7 +83,7 @@ def _total(row: SeasonTotal, words: Translator, *, me: PersonId) -> str:
     )
 
 
-def replay(shown: BestAttemptReplay, told: str, picture: PanelPicture | None, words: Translator) -> tuple[Block, ...]:
+def replay(shown: BestAttemptReplay, told: str, picture: Drawn | None, words: Translator) -> tuple[Part, ...]:
     """Return a moment of the best attempt, with buttons to other moments."""
     best, number, code = shown.best.attempt, shown.number, shown.challenge.code
     before = max((one for one in shown.rounds if one < number), default=0)
@@ -93,8 +95,6 @@ def replay(shown: BestAttemptReplay, told: str, picture: PanelPicture | None, wo
         if 0 <= to <= shown.moves and to != number
     )
     where = words("bot.challenge.replay_at", who=named(best, words), total=total(best), now=number, all=shown.moves)
-    blocks: list[Block] = [f"### 🎞️ {title(shown.challenge, words)}\n{where}"]
-    blocks += [picture] if picture else []
-    blocks += [told] if told else []
     back = Button(("cshow", code), words("bot.challenge.back"), emoji="↩️")
-    return (*blocks, ControlRows(NOWHERE, ((*row, back),)))
+    heading = f"### 🎞️ {title(shown.challenge, words)}\n{where}"
+    return heading, picture, told, ControlRows(NOWHERE, ((*row, back),))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.discord_kit import files
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
+from bot.discord_kit.files import Drawn
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import InteractionContext
 from bot.discord_kit.places import invited
@@ -20,7 +21,6 @@ from bot.features.challenges.service import ChallengeService
 from bot.i18n.translator import translator_for
 from bot.presentation import board_picture, page_picture
 from bot.presentation.base_cog import BaseCog
-from bot.presentation.page_picture import Drawn
 from bot.refusals.discord import Forged
 from bot.ui_kit.panels import Button, ButtonStyle
 from bot.workers.pictures import PictureRequest, PictureService, attempt
@@ -48,8 +48,7 @@ class ShareCog(BaseCog):
         back = Button(("cshow", code), words("bot.challenge.back"), emoji="↩️")
         buttons = (post, back) if ctx.person.settings.shows_results else (back,)
         text = f"{words('bot.challenge.paste')}\n```\n{strip}\n```\n-# {words('bot.challenge.moons')}" if strip else ""
-        blocks = (drawn[0] if drawn else "", text or words("bot.challenge.card"), ControlRows(NOWHERE, (buttons,)))
-        await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+        await ctx.answer(drawn, text or words("bot.challenge.card"), ControlRows(NOWHERE, (buttons,)))
 
     @action("cpost", rate=RateClass.LOUD)
     async def post(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -61,7 +60,7 @@ class ShareCog(BaseCog):
         moons = strip.splitlines()[1:2]
         await self.challenge_cog.home(ctx, challenge, ctx.words("bot.challenge.shared"))
         said = "\n".join((str(text), *moons))
-        await ctx.send_public(said, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
+        await ctx.send_public(said, drawn, rows)
 
     async def _card(self, ctx: InteractionContext, code: str) -> tuple[Challenge, Attempt, Drawn | None, str]:
         """Return a challenge, the person's attempt with its card, and the strip of its icons."""
@@ -105,16 +104,10 @@ class ShareCog(BaseCog):
     async def _show_race(self, ctx: InteractionContext, race: AttemptRace) -> None:
         words, pictures, game = ctx.words, self.pictures, race.challenge.game
         view, alt = race_view.chart(race, words), race_view.alt(race, words)
-        found = [
-            await page_picture.drawn(pictures, game, "race", view, words=words, alt=alt),
-            await board_picture.picture(pictures, race.own, "table", words, moment=race.number),
-            await board_picture.picture(pictures, race.other, "table", words, moment=race.number),
+        chart = await page_picture.drawn(pictures, game, "race", view, words=words, alt=alt)
+        boards = [
+            await board_picture.picture(pictures, table_view, "table", words, moment=race.number)
+            for table_view in (race.own, race.other)
         ]
-        boards = tuple(one[0] for one in found[1:] if one)
-        blocks = (
-            race_view.heading(race, words),
-            found[0][0] if found[0] else "",
-            boards,
-            ControlRows(NOWHERE, race_view.ways(race, words)),
-        )
-        await ctx.answer(*(block for block in blocks if block), files=[one[1] for one in found if one])
+        rows = ControlRows(NOWHERE, race_view.ways(race, words))
+        await ctx.answer(race_view.heading(race, words), chart, tuple(filter(None, boards)), rows)

@@ -11,6 +11,7 @@ from bot.discord_kit.command_text import choices, command_options, command_text,
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
+from bot.discord_kit.files import Drawn
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import guild_of
@@ -26,7 +27,6 @@ from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, before
 from bot.features.rankings.service import RankingService
 from bot.i18n.translator import Translator
 from bot.presentation import page_picture
-from bot.presentation.page_picture import Drawn
 from bot.refusals.discord import Forged
 from bot.ui_kit.pagination import page_buttons
 from bot.ui_kit.panels import Button, ButtonStyle, Row
@@ -144,7 +144,7 @@ class LeaderboardCog(PageCog):
         if query.mode == TEXT or drawing is None:
             await ctx.answer(heading, text, ControlRows(NOWHERE, rows))
         else:
-            await ctx.answer(heading, drawing[0], below, ControlRows(NOWHERE, rows), files=[drawing[1]])
+            await ctx.answer(heading, drawing, below, ControlRows(NOWHERE, rows))
 
     async def _drawn(self, game: str, sheet: LeaderboardSheet, words: Translator) -> Drawn | None:
         alt = leaderboard_view.board_alt(sheet.view, words)

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
+from bot.discord_kit.files import Drawn
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.i18n.translator import Translator
 from bot.presentation.base_cog import BaseCog
-from bot.presentation.page_picture import Drawn
 from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 from games.api import GAMES
 
@@ -30,16 +30,14 @@ class PageCog(BaseCog):
         heading, text, drawing = parts
         if mode == SHARE:
             await self.share(ctx, parts)
-        elif mode == TEXT or drawing is None:
-            await ctx.answer(heading, text, ControlRows(NOWHERE, rows))
         else:
-            await ctx.answer(heading, drawing[0], ControlRows(NOWHERE, rows), files=[drawing[1]])
+            shown = text if mode == TEXT else drawing or text
+            await ctx.answer(heading, shown, ControlRows(NOWHERE, rows))
 
     async def share(self, ctx: InteractionContext, parts: Parts) -> None:
         """Post a page in the channel; the person's own message does not change."""
         heading, text, drawing = parts
-        body: Block = text if drawing is None else drawing[0]
-        await ctx.send_public(heading, body, files=[] if drawing is None else [drawing[1]])
+        await ctx.send_public(heading, drawing or text)
 
 
 def lit(chosen: bool) -> ButtonStyle:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import TableView, VisibleMove
@@ -53,8 +53,7 @@ class LessonTutor(TurnExtension):
         await self.lessons.finish(table_view.table.id)
         drawn = await board_picture.picture(self.pictures, table_view, "table", ctx.words)
         text, controls = _end(table_view, ctx.words, taught=taught)
-        blocks: tuple[Block, ...] = (said, drawn[0] if drawn else "", text, controls)
-        await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+        await ctx.answer(said, drawn, text, controls)
         return True
 
     async def prompt(self, context: PromptContext, panel: Panel, heard: Sequence[VisibleMove]) -> Panel:

@@ -106,8 +106,8 @@ async def drawn_lobby(
         drawn = await page_picture.drawn(
             pictures, table.game, LOBBY, shown, words=words, alt=alt, within=within, urgent=True
         )
-    blocks = lobby(table, GAMES[table.game], words, drawn[0] if drawn else None, lately)
-    return PictureBlock(blocks, [drawn[1]] if drawn else [], drawn is not None or not known)
+    blocks = lobby(table, GAMES[table.game], words, drawn.picture if drawn else None, lately)
+    return PictureBlock(blocks, [drawn.file] if drawn else [], drawn is not None or not known)
 
 
 def cover(table: Table, words: Translator) -> Lobby:

@@ -90,12 +90,12 @@ async def board(message: TableMessage, channel: MessageChannel) -> PictureBlock:
     marks = board_picture.fresh(table_view, words) if sheet == "table" else {}
     drawn = await board_picture.picture(pictures, table_view, sheet, words, marks, within=MAX_PICTURE_WAIT, urgent=True)
     achievements = await reached_achievements(pictures, table_view.table, message.reached, words)
-    shown, lately = drawn[0] if drawn else None, audit_text.lately(message.audit, words)
-    reached = board_view.ReachedAchievements(message.reached, achievements[0] if achievements else None)
+    shown, lately = drawn.picture if drawn else None, audit_text.lately(message.audit, words)
+    reached = board_view.ReachedAchievements(message.reached, achievements.picture if achievements else None)
     blocks = board_view.board(table_view, words, shown, _quick(message, words), reached, lately=lately)
     complete = drawn is not None and (achievements is not None or not message.reached)
     whole = complete or not board_picture.drawable(table_view, sheet)
-    return PictureBlock(blocks, [one[1] for one in (drawn, achievements) if one], whole)
+    return PictureBlock(blocks, [one.file for one in (drawn, achievements) if one], whole)
 
 
 def _quick(message: TableMessage, words: Translator) -> ControlRows | None:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.files import Drawn
 from bot.discord_kit.interaction import InteractionContext, sentence
 from bot.domain.table_view import TableView, VisibleMove
 from bot.features.play import board_view
@@ -21,7 +22,6 @@ from bot.game_ui.base import PromptContext
 from bot.game_ui.guide import chapters
 from bot.game_ui.registry import game_ui_of
 from bot.presentation import board_picture, my_tables, table_text
-from bot.presentation.page_picture import Drawn
 from bot.refusals import Closed, NotStarted, NotYours, Stale
 from bot.tables.people import PeopleService
 from bot.tables.queries import TableQueries
@@ -161,7 +161,7 @@ class TurnPresenter:
         prompt_token = panel.prompt_token or (table_view.prompt.token if table_view.prompt else "")
         base = CustomId(table_view.table.id, "x", seat=table_view.seat, prompt_token=prompt_token)
         legend = await self._legend(ctx, table_view, panel)
-        picture = drawn[0] if drawn else ""
+        picture = drawn.picture if drawn else ""
         blocks: tuple[Block, ...] = (*above, _of_own(table_view, ctx), note, picture, panel.text, stands, legend)
         added = [button for extension in self.extensions for button in extension.buttons(table_view, ctx.words)]
         foot = _foot(table_view, ctx, panel, added)
@@ -172,7 +172,7 @@ class TurnPresenter:
             )
         onward = onward if taken + component_count((foot,)) <= COMPONENTS else ()
         blocks = (*blocks, ControlRows(base, (*panel.rows, foot)), *onward)
-        shown = await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+        shown = await ctx.answer(*blocks, files=[drawn.file] if drawn else [])
         await self._panels.opened(ctx, table_view.table.id, shown.id)
 
     async def _legend(self, ctx: InteractionContext, table_view: TableView, panel: Panel) -> str:

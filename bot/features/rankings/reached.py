@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from bot.discord_kit.files import Drawn
 from bot.domain.table import Table
 from bot.features.rankings.achievements import book_of
 from bot.i18n.translator import Translator
@@ -15,7 +16,7 @@ from renderers.pages import reached_achievements as moments
 
 async def reached_achievements(
     pictures: PictureService, table: Table, reached: Mapping[Seat, Sequence[str]], words: Translator
-) -> page_picture.Drawn | None:
+) -> Drawn | None:
     """Draw the achievements reached with a match; None if there are none, or if that fails."""
     if not reached or table.game not in RENDERERS:
         return None

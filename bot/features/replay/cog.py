@@ -55,15 +55,14 @@ class ReplayActions:
         if at.brought:
             at = replace(at, table_view=view.named(at.table_view, words))
         drawn = await board_picture.picture(self.pictures, at.table_view, "table", words, moment=at.number)
-        shown = await asyncio.to_thread(view.shown, at, base, drawn[0] if drawn else None, words)
+        shown = await asyncio.to_thread(view.shown, at, base, drawn, words)
         *blocks, ways = shown
-        pictures = [drawn[1]] if drawn else []
         if share:
             ctx.must_be_heard()
             await ctx.answer(words("bot.playback.shared"), ControlRows(base, (view.again(at, base, words),)))
-            await ctx.send_public(*blocks, files=pictures)
+            await ctx.send_public(*blocks)
         else:
-            await ctx.answer(*blocks, ways, files=pictures)
+            await ctx.answer(*blocks, ways)
 
 
 def _moment(custom_id: CustomId, values: tuple[str, ...]) -> tuple[int, Seat | None]:

@@ -2,14 +2,16 @@
 
 from msgspec.structs import replace
 
-from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.files import Drawn
+from bot.discord_kit.interaction import Part
 from bot.domain.table_view import TableView
 from bot.features.replay.service import ReplayView
 from bot.game_ui.turn_log import group_into_turns
 from bot.i18n.translator import Translator
 from bot.presentation import table_text
-from bot.ui_kit.panels import ENTRY, Button, PanelPicture, Row, SelectMenu, SelectOption, truncate
+from bot.ui_kit.panels import ENTRY, Button, Row, SelectMenu, SelectOption, truncate
 
 PUBLIC_VIEW = "x"
 """The argument for the public view."""
@@ -25,7 +27,7 @@ def named(table_view: TableView, words: Translator) -> TableView:
     return replace(table_view, table=replace(table, seats=seats))
 
 
-def shown(at: ReplayView, base: CustomId, picture: PanelPicture | None, words: Translator) -> tuple[Block, ...]:
+def shown(at: ReplayView, base: CustomId, picture: Drawn | None, words: Translator) -> tuple[Part, ...]:
     """Return the message of a position; `base` leads to other positions."""
     table_view, table = at.table_view, at.table_view.table
     teller = replace(table_text.recap_writer(table, words), own=None)
@@ -38,15 +40,13 @@ def shown(at: ReplayView, base: CustomId, picture: PanelPicture | None, words: T
         key = "bot.playback.whole" if at.whole else "bot.playback.unfinished"
         lines.append(words(key, moves=len(at.entries), hash=table.commitment or ""))
     said = [f"-# {text}" for place, text in stops if place == at.number]
-    blocks: list[Block] = ["\n".join(lines)]
-    blocks += [picture] if picture else []
-    blocks += ["\n".join(said)] if said else []
     rows: tuple[Row, ...] = (
         _steps(at, [place for place, _ in stops], words),
         *_menu(at, stops, words),
         _seats(table_view, at, words),
     )
-    return (*blocks, ControlRows(base, tuple(_led(base, row) for row in rows if row)))
+    ways = ControlRows(base, tuple(_led(base, row) for row in rows if row))
+    return "\n".join(lines), picture, "\n".join(said), ways
 
 
 def again(at: ReplayView, base: CustomId, words: Translator) -> tuple[Button, ...]:

@@ -8,8 +8,9 @@ import renderers
 from bot.discord_kit import files
 from bot.discord_kit.command_text import choices, command_options, command_text, games
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.components import Block, ControlRows, controls
+from bot.discord_kit.components import ControlRows, controls
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
+from bot.discord_kit.files import Drawn
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.features.play.presenter import TurnPresenter
@@ -19,7 +20,6 @@ from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator, translator_for
 from bot.presentation import page_picture
 from bot.presentation.base_cog import BaseCog, running, table_of
-from bot.presentation.page_picture import Drawn
 from bot.refusals import Refusal
 from bot.refusals.discord import NoRules, NothingFound
 from bot.ui_kit.pagination import broken, paginate
@@ -110,8 +110,7 @@ class RulesCog(BaseCog):
         ((chapter, text),) = shown.shown
         rows = controls(table, shown.turns(("rules", game), words), *self._sections(ctx, game))
         title, drawn = f"## 📖 {words(f'{game}.name')}", await self._rule_picture(game, f"{chapter}.1", words)
-        blocks: tuple[Block, ...] = (shown.titled(title, words), *([drawn[0]] if drawn else []), text, rows)
-        await ctx.answer(*blocks, files=[drawn[1]] if drawn else [])
+        await ctx.answer(shown.titled(title, words), drawn, text, rows)
 
     async def _rule_picture(self, game: str, number: str, words: Translator) -> Drawn | None:
         """Draw the picture of a section's chapter, if it has one."""
@@ -145,9 +144,8 @@ class RulesCog(BaseCog):
             drawn = await self._specimen(entry, words)
         elif entry.kind == "bot.kind.section":
             drawn = await self._rule_picture(game, entry.id, words)
-        blocks: tuple[Block, ...] = (heading, *([drawn[0]] if drawn else []), "\n".join(entry.lines))
         rows = controls(table, *self._sections(ctx, game, entry.key), _way(game, words))
-        await ctx.answer(*blocks, rows, files=[drawn[1]] if drawn else [])
+        await ctx.answer(heading, drawn, "\n".join(entry.lines), rows)
 
     async def _specimen(self, entry: search.RuleEntry, words: Translator) -> Drawn | None:
         plain, name = translator_for(words.locale), f"{entry.game}-{SPECIMEN}-{entry.id}-{words.locale}"

@@ -48,7 +48,7 @@ class UndoActions:
         )
         undone, learned = await self.undo_service.weighed(custom_id.table, ctx.person.id, turn)
         blocks = view.weighing(table_view, undone, learned, turn, ctx.words)
-        await ctx.answer(*(block for block in blocks if block))
+        await ctx.answer(*blocks)
 
     @action("uask", rate=RateClass.REPLAYS)
     async def ask(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:

@@ -30,7 +30,7 @@ from bot.tables.display import TableDisplayService
 from bot.tables.repository import must_sit
 from bot.tables.visibility import require_started
 from bot.ui_kit.pagination import paginate, paginate_text
-from bot.ui_kit.panels import Button, PanelPicture, button_rows
+from bot.ui_kit.panels import Button, button_rows
 from bot.workers.pictures import PictureService
 
 TABLES_PER_PAGE = 8
@@ -134,14 +134,12 @@ class ViewingCog(BaseCog):
         require_started(table_view)
         drawn = await board_picture.picture(self.pictures, table_view, sheet, words)
         turn = [table_text.turn_line(table, pending, words) for pending in table_view.pending]
-        blocks: list[Block | PanelPicture] = [f"### {board_picture.title_of(table_view, sheet, words)}"]
+        heading = f"### {board_picture.title_of(table_view, sheet, words)}"
         text = "\n".join(board_picture.lines(table_view, words)) or words("bot.no_picture")
-        blocks.append(drawn[0] if drawn else text)
-        blocks += ["\n".join(turn)] if turn else []
         posts = _posting_buttons(ctx, table) if posting and table_view.seat is not None and not table.is_private else ()
         sheets = button_rows(view.sheet_buttons(table_view, words, without=sheet))
         rows = controls(table.id, *sheets, (*view.below_sheet(table_view, words), *posts))
-        await ctx.answer(*blocks, rows, files=[drawn[1]] if drawn else [])
+        await ctx.answer(heading, drawn or text, "\n".join(turn), rows)
 
     @action("text")
     async def text(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:

@@ -4,13 +4,13 @@ import asyncio
 
 from msgspec.structs import replace
 
-from bot.discord_kit.components import Block, controls
+from bot.discord_kit.components import controls
+from bot.discord_kit.files import Drawn
 from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import TableView
 from bot.game_ui.recap import RecapPicture, recap_numbered
 from bot.i18n.translator import Translator, translator_for
 from bot.presentation import board_picture, table_text
-from bot.presentation.page_picture import Drawn
 from bot.ui_kit.panels import Button, ButtonStyle
 from bot.workers.pictures import PictureService
 from renderers.kit.turn_marks import CHANGED
@@ -30,13 +30,11 @@ async def show_recap(pictures: PictureService, ctx: InteractionContext, table_vi
     sheets = board_picture.sheets_of(table_view)
     scenes = [scene for scene in plain.scenes(table_view.news) if scene.sheet in sheets][:MOST_PICTURES]
     drawn = await asyncio.gather(*(_drawn(pictures, table_view, scene, words) for scene in scenes))
-    shown = [one for one in drawn if one is not None]
     text = recap_numbered(table_text.recap_writer(table, words, table_view.seat), table_view.news)
     button = [Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")] if table_view.prompt else []
     button.append(Button(("log",), words("bot.log.button"), emoji="📜"))
-    blocks: list[Block] = [f"### {words('bot.since.title')}", *(picture for picture, _ in shown)]
-    blocks.append(text or words("bot.since.none"))
-    await ctx.answer(*blocks, controls(table.id, tuple(button)), files=[file for _, file in shown])
+    rows = controls(table.id, tuple(button))
+    await ctx.answer(f"### {words('bot.since.title')}", *drawn, text or words("bot.since.none"), rows)
 
 
 async def _drawn(

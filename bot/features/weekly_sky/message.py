@@ -60,8 +60,8 @@ class SkyPostHandler(PostHandler[SkyPostMessage]):
             drawing = await page_picture.drawn(channel.pictures, game, "night", page, words=words, alt=alt)
             if drawing is None and message.outbox_message.tries < PICTURE_TRIES:
                 raise RetryLater
-        body: Block = drawing[0] if drawing else "\n".join(view.lines(sky, words))
-        blocks, files = (view.heading(sky, words), body), [drawing[1]] if drawing else []
+        body: Block = drawing.picture if drawing else "\n".join(view.lines(sky, words))
+        blocks, files = (view.heading(sky, words), body), [drawing.file] if drawing else []
         if message.outbox_message.fresh:
             return PreparedMessage(partial(channel.post, blocks, files, silent=True))
         return PreparedMessage(partial(channel.edit_post, message.poster.message, blocks, files))

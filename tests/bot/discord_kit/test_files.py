@@ -24,7 +24,8 @@ NAMES = [
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_picture_has_a_safe_name(name: str) -> None:
-    shown, file = files.picture(b"", name, "")
+    drawn = files.picture(b"", name, "")
+    shown, file = drawn.picture, drawn.file
     assert shown.name == file.filename
     assert re.fullmatch(r"[\w.-]+", shown.name, re.ASCII)
     assert ".." not in shown.name
