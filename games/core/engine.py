@@ -4,7 +4,7 @@ from hmac import digest
 
 import msgspec
 
-from games.core.match import AnyMatch, Prompt
+from games.core.match import AnyMatch, MatchPosition, Prompt
 from games.core.step import Action, Ask, Auto, Seat, Step, StepContext, Then
 
 STEPS_AT_ONCE = 10_000
@@ -29,6 +29,11 @@ def open_asks(match: AnyMatch) -> dict[Seat, Ask]:
         found[step.seat] = step
         return dict(sorted(found.items())) if len(found) > 1 else found
     return found
+
+
+def position(match: AnyMatch) -> MatchPosition:
+    """Return the position of a match, for a view."""
+    return MatchPosition(open_asks(match), match.over, tuple(match.common))
 
 
 def prompt(match: AnyMatch, ask: Ask) -> Prompt:

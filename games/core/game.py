@@ -11,7 +11,7 @@ from games.core.chance import Chance
 from games.core.match import MatchPosition, Prompt
 from games.core.options import Option, menu, parse
 from games.core.scores import Score
-from games.core.step import Action, Ask, Seat, Step, StepContext, Then
+from games.core.step import Action, Seat, Step, StepContext, Then
 
 
 def no_out_of_turn_actions(_: Any, __: Seat) -> Iterable[Action]:
@@ -92,9 +92,8 @@ class Game(Struct, frozen=True, kw_only=True):
     `largest_record` is the maximum size of a record in bytes: twice that of the longest matches.
 
     For planned moves: `subject` returns what an action is about if it names only a place, so that a plan never
-    applies to something else that lies there later. `passed` removes a seat from an order of play that the state
-    keeps in addition to its steps. `retired` are out-of-turn actions that stored matches contain and that are not
-    offered any longer.
+    applies to something else that lies there later. `retired` are out-of-turn actions that stored matches contain
+    and that are not offered any longer.
     """
 
     key: str
@@ -119,7 +118,6 @@ class Game(Struct, frozen=True, kw_only=True):
     take_out_of_turn: Callable[[Any, StepContext, Seat, Any], Then] = refuse_out_of_turn
     retired: tuple[type[Action], ...] = ()
     subject: Callable[[Any, Seat, Any], str] = lambda *_: ""
-    passed: Callable[[Any, Ask], None] = lambda *_: None
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     shape: int = 1
     reshapes: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}

@@ -90,8 +90,7 @@ def _passing(game: Game, imagined: AnyMatch, seat: Seat) -> AnyMatch | None:
         if seat in asked or not asked:
             after.touched += chance.touched
             return after if seat in asked else None
-        for other, ask in asked.items():
-            game.passed(after.state, ask)
+        for other in asked:
             after.own[other].clear()
         after.common[:] = [step for step in after.common if step.seat in {None, seat}]
         engine.run_automatic_steps(after, context)

@@ -1,12 +1,12 @@
 """The stored match, moves and prompts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from games.core.step import Action, Ask, Seat
+from games.core.step import Action, Ask, Gather, Seat, Step
 
 O = TypeVar("O")  # noqa: E741 - options
 S = TypeVar("S")
@@ -43,6 +43,10 @@ class Match(Struct, Generic[O, S, T], dict=True, forbid_unknown_fields=True):
     def over(self) -> bool:
         """Whether no steps remain."""
         return not self.common and not any(self.own)
+
+    def over_for(self, seat: Seat) -> bool:
+        """Return whether no steps remain for this seat: it at most waits until the others have finished."""
+        return not self.own[seat] and all(isinstance(step, Gather) for step in self.common)
 
     @property
     def memo(self) -> "MatchMemo":
@@ -106,10 +110,11 @@ class PendingPrompt(Struct, frozen=True):
 
 
 class MatchPosition(Struct, frozen=True):
-    """Open prompts and the end of a match, which a state does not contain."""
+    """Open prompts, the end, and the common list of a match, which a state does not contain."""
 
     asked: dict[Seat, Ask]
     over: bool
+    common: tuple[Step, ...] = ()
 
     def phase(self, phases: Sequence[P]) -> P:
         """Return the earliest of a game's phases that any open prompt belongs to; the last one if none is open."""
@@ -122,6 +127,25 @@ class MatchPosition(Struct, frozen=True):
 
 
 AnyMatch = Match[Any, Any, Any]
+
+
+def simulation(
+    state: Any, seats: int, common: Iterable[Step] = (), own: Mapping[Seat, Iterable[Step]] = {}
+) -> AnyMatch:
+    """Return a match with this state and these steps that is played on for a preview and never stored."""
+    return Match(
+        game="",
+        rules=0,
+        seed="",
+        options=state.options,
+        seats=seats,
+        state=state,
+        common=list(common),
+        own=[list(own.get(seat, ())) for seat in range(seats)],
+        answers=[0] * seats,
+        undo=[False] * seats,
+        counts={},
+    )
 
 
 def commitment(seed: str) -> str:

@@ -125,7 +125,7 @@ def _stamped(match: AnyMatch, prompt: Prompt) -> Prompt:
 
 def out_of_turn_actions(game: Game, match: AnyMatch, seat: Seat) -> Prompt | None:
     """Return the seat's out-of-turn actions as a prompt with its token; None if there are none."""
-    known = () if match.over else game.out_of_turn_actions(match.state, seat)
+    known = () if match.over_for(seat) else game.out_of_turn_actions(match.state, seat)
     legal = tuple(action for action in known if not isinstance(action, game.retired))
     return _stamped(match, Prompt(seat, None, legal)) if legal else None
 
@@ -171,7 +171,10 @@ def _note_undo(before: AnyMatch, after: AnyMatch, seat: Seat, *, common: bool, r
 
 def _aside(game: Game, after: AnyMatch, context: StepContext, seat: Seat, action: Action) -> bool:
     """Carry out an out-of-turn action in place; its steps are never on the common list."""
-    if after.over or seat not in range(after.seats) or action not in tuple(game.out_of_turn_actions(after.state, seat)):
+    known = (
+        () if seat not in range(after.seats) or after.over_for(seat) else game.out_of_turn_actions(after.state, seat)
+    )
+    if action not in tuple(known):
         raise IllegalMove(f"{game.key}: seat {seat} cannot answer {action}")
     engine.push_steps(after, game.take_out_of_turn(after.state, context, seat, action), after.own[seat])
     return False
@@ -227,7 +230,7 @@ def _last(game: Game, match: AnyMatch, moves: Sequence[Move]) -> AnyMatch:
 
 def view(game: Game, match: AnyMatch, seat: Seat | None) -> Any:
     """Return what this seat may know; None stands for the public."""
-    return game.view(match.state, seat, MatchPosition(dict(engine.open_asks(match)), match.over))
+    return game.view(match.state, seat, engine.position(match))
 
 
 def determinize(game: Game, match: AnyMatch, seat: Seat, salt: bytes) -> AnyMatch:

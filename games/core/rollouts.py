@@ -61,7 +61,7 @@ class Determinizations:
                 return self._reached(world)
             ask = next(iter(asked.values()))
             level = self._search_config.level if ask.seat == self._seat else ai.STRONG
-            view = self._game.view(world.state, ask.seat, MatchPosition(asked, over=False))
+            view = self._game.view(world.state, ask.seat, MatchPosition(asked, False, tuple(world.common)))
             go_on(world, ask, self._game.choose(level, view, engine.prompt(world, ask), seat_chance))
         raise play.EndlessSteps(f"{self._game.key}: a trial without an end")
 

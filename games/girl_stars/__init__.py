@@ -12,7 +12,7 @@ from games.girl_stars.options import Options
 from games.girl_stars.scoring import score
 from games.girl_stars.setup import census, longest, setup
 from games.girl_stars.state import State
-from games.girl_stars.subject import passed, subject
+from games.girl_stars.subject import subject
 from games.girl_stars.view import View, view
 
 GAME = Game(
@@ -39,10 +39,9 @@ GAME = Game(
     out_of_turn_actions=uses,
     take_out_of_turn=take_out_of_turn,
     subject=subject,
-    passed=passed,
     upgrades={1: unchanged},
-    shape=2,
-    reshapes={1: reshapes.from_shape_1},
+    shape=3,
+    reshapes={1: reshapes.from_shape_1, 2: reshapes.from_shape_2},
     challenge=CHALLENGE,
     search=SEARCH,
 )

@@ -26,6 +26,9 @@ ROUNDS = 8
 HAND = 3
 """Number of star tiles drawn each round."""
 
+ACTIONS = 2
+"""Number of actions of a turn."""
+
 VILLAGERS = ("v1", "v2", "v3", "v4")
 """The four villagers; the fourth comes with the bonus token `extra_villager`."""
 

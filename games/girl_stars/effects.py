@@ -71,9 +71,7 @@ def _gain_bonus(state: State, context: StepContext, seat: Seat, corner: str, vp:
             mutations.earn(player, "constellations", vp)
         case "three_lights":
             mutations.gain_lights(state, seat)
-        case "extra_actions" if state.active == seat:  # else in the seat's next turn [R18]
-            state.actions_left += EXTRA_ACTIONS
-        case "extra_actions":
-            player.extra_actions += EXTRA_ACTIONS
+        case "extra_actions":  # of the seat's turn, or else of its next one [R18]
+            player.actions += EXTRA_ACTIONS
         case "extra_villager":
             player.send(VILLAGERS[-1], HOME)

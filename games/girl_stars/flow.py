@@ -5,18 +5,18 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from games.core.scores import OPPONENT
-from games.core.step import Ask, Auto, Gather, Seat, StepContext, Then
-from games.girl_stars import actions, effects, events, mutations, paths, placing, rules, shadow
+from games.core.step import Ask, Auto, Gather, Seat, Step, StepContext, Then
+from games.girl_stars import actions, effects, events, mutations, paths, placing, rules
 from games.girl_stars.actions import UseStardust
 from games.girl_stars.components import TRACK, Colour
-from games.girl_stars.shadow import ShadowTurn
+from games.girl_stars.shadow import ShadowPick, ShadowTurn
 from games.girl_stars.state import Scouting, State
 
 
 def uses(state: State, seat: Seat) -> tuple[UseStardust, ...]:
-    """Return a seat's possible uses of Stardust: at any time, until it has finished. [p.6, spec 6.4, R32]"""
+    """Return a seat's possible uses of Stardust: at any time. [p.6, spec 6.4, R32]"""
     player = state.players[seat]
-    return () if player.finished else placing.stardust_uses(player, player.stardust)
+    return placing.stardust_uses(player, player.stardust)
 
 
 def take_out_of_turn(state: State, context: StepContext, seat: Seat, action: UseStardust) -> Then:
@@ -56,7 +56,7 @@ class Stargazing(Auto, frozen=True):
         if not player.hand:
             return ()
         if placing.placements(player, player.hand):
-            return (PlaceTile(self.seat), self)
+            return (PlaceTile(self.seat),)
         mutations.lose_hand(state, context, self.seat)
         return ()
 
@@ -78,7 +78,7 @@ class PlaceTile(Ask, frozen=True):
                 effects.use_stardust(state, context, self.seat, action)
             case actions.PlaceTile():
                 effects.place(state, context, self.seat, action)
-        return ()
+        return (Stargazing(self.seat),)
 
 
 class ThrowAsh(Auto, frozen=True):
@@ -94,15 +94,20 @@ class DraftAsh(Auto, frozen=True):
     """Wood Ash phase: the picks, Elders from the front, then villagers from the front. [p.7]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Ask the next picker; at the end return the other tokens."""
-        if not state.queue:
-            mutations.clear_dish(state)
-            return ()
-        if state.queue[0] != OPPONENT:
-            return (TakeAsh(state.queue[0]), self)
-        state.queue = state.queue[1:]
-        shadow.take_ash(state, context)
-        return (self,)
+        """Return the picks in order."""
+        return (*picks((*state.elders, *(seat for seat, _ in state.gazers.values()))), ClearDish())
+
+
+def picks(seats: Iterable[Seat]) -> tuple[Step, ...]:
+    """Return a pick from the dish for each of these seats."""
+    return tuple([ShadowPick() if seat == OPPONENT else TakeAsh(seat) for seat in seats])
+
+
+def pickers(steps: Iterable[Step]) -> tuple[Seat, ...]:
+    """Return the seats that pick from the dish in these steps, in order."""
+    return tuple(
+        [OPPONENT if step.seat is None else step.seat for step in steps if isinstance(step, ShadowPick | TakeAsh)]
+    )
 
 
 class TakeAsh(Ask, frozen=True):
@@ -124,7 +129,15 @@ class TakeAsh(Ask, frozen=True):
                 mutations.keep_ash(state, context, self.seat, token)
             case actions.TakeAsh(token, _, colours):
                 mutations.discard_ash(state, context, self.seat, token, colours)
-        state.queue = state.queue[1:]
+        return ()
+
+
+class ClearDish(Auto, frozen=True):
+    """Wood Ash phase: the end. [p.7]"""
+
+    def run(self, state: State, context: StepContext) -> Then:
+        """Return the tokens left in the dish."""
+        mutations.clear_dish(state)
         return ()
 
 
@@ -133,7 +146,12 @@ class ActionPhase(Auto, frozen=True):
 
     def run(self, state: State, context: StepContext) -> Then:
         """Return the turns of all players."""
-        return tuple(ShadowTurn() if seat == OPPONENT else Turn(seat) for seat in state.elders)
+        return turns(state.elders)
+
+
+def turns(seats: Iterable[Seat]) -> tuple[Step, ...]:
+    """Return the turn of each of these seats."""
+    return tuple([ShadowTurn() if seat == OPPONENT else Turn(seat) for seat in seats])
 
 
 class Turn(Auto, frozen=True):
@@ -142,8 +160,8 @@ class Turn(Auto, frozen=True):
     seat: Seat
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Give the seat its actions."""
-        mutations.begin_turn(state, context, self.seat)
+        """Announce the turn."""
+        context.tell(events.TurnBegan(self.seat, state.players[self.seat].actions))
         return (Acting(self.seat),)
 
 
@@ -154,13 +172,12 @@ class Acting(Auto, frozen=True):
 
     def run(self, state: State, context: StepContext) -> Then:
         """Ask for the next action or for free moves, or end the turn."""
-        if state.active != self.seat:
-            return ()
-        if state.actions_left:
-            return (TakeAction(self.seat), self)
-        if rules.free_actions(state, state.players[self.seat]) or uses(state, self.seat):
-            return (WrapUp(self.seat), self)
-        mutations.end_turn(state, context)
+        player = state.players[self.seat]
+        if player.actions:
+            return (TakeAction(self.seat),)
+        if rules.free_actions(state, player) or uses(state, self.seat):
+            return (WrapUp(self.seat),)
+        mutations.end_turn(state, context, self.seat)
         return ()
 
 
@@ -168,7 +185,7 @@ Doing = rules.Act | UseStardust | actions.EndTurn
 
 
 def _do(state: State, context: StepContext, seat: Seat, action: Doing) -> Then:
-    """Carry out an action of a seat's turn."""
+    """Carry out an action of a seat's turn, and go on with the turn."""
     match action:
         case UseStardust():
             effects.use_stardust(state, context, seat, action)
@@ -187,8 +204,9 @@ def _do(state: State, context: StepContext, seat: Seat, action: Doing) -> Then:
         case actions.GainStardust(via):
             mutations.gain_stardust(state, context, seat, via)
         case actions.EndTurn():
-            mutations.end_turn(state, context)
-    return ()
+            mutations.end_turn(state, context, seat)
+            return ()
+    return (Acting(seat),)
 
 
 class TakeAction(Ask, frozen=True):
@@ -240,7 +258,7 @@ class ChooseRoute(Ask, frozen=True):
 
 
 class LightPath(Auto, frozen=True):
-    """The colours of the path, space by space; then it is lit. [spec 6.5]"""
+    """The colours of the path, space by space; then it is lit, and the turn goes on. [spec 6.5]"""
 
     seat: Seat
     scouting: Scouting
@@ -250,7 +268,7 @@ class LightPath(Auto, frozen=True):
         if len(self.scouting.colours) < len(self.scouting.path):
             return (ChooseColour(self.seat, self.scouting),)
         mutations.light_path(state, context, self.seat, self.scouting)
-        return ()
+        return (Acting(self.seat),)
 
 
 class ChooseColour(Ask, frozen=True):
@@ -324,5 +342,5 @@ class FinalStardust(Ask, frozen=True):
                 effects.use_stardust(state, context, self.seat, action)
                 return (self,)
             case actions.Finish():
-                mutations.finish(state, context, self.seat)
+                context.tell(events.Finished(self.seat))
                 return ()

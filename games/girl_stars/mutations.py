@@ -9,6 +9,7 @@ from games.core.tuples import pop_at, replace_at, without
 from games.girl_stars import events
 from games.girl_stars.actions import Forage
 from games.girl_stars.components import (
+    ACTIONS,
     ASH,
     COLOURS,
     FORAGE,
@@ -23,9 +24,6 @@ from games.girl_stars.components import (
     pile_of,
 )
 from games.girl_stars.state import HOME, VILLAGE, Landed, Player, Scouting, Star, State
-
-ACTIONS = 2
-"""Number of actions of a turn."""
 
 
 def earn(player: Player, heading: str, vp: int) -> None:
@@ -115,7 +113,6 @@ def throw(state: State, context: StepContext) -> None:
     state.ash_bag = tuple(left)
     regions = [LANDING[chance.next(len(LANDING), "dish")] for _ in drawn]
     state.dish = tuple([Landed(*token) for token in zip(ascii_lowercase, drawn, regions, strict=False)])
-    state.queue = (*state.elders, *(seat for seat, _ in state.gazers.values()))
     context.tell(events.AshThrown(count))
 
 
@@ -170,10 +167,10 @@ def gain_lights(state: State, seat: Seat) -> None:
 
 def spend(state: State, seat: Seat, via: str, ash: Ash) -> None:
     """Use up an action, or the kept token that replaces it. [p.8]"""
-    if via == "action":
-        state.actions_left -= 1
-        return
     player = state.players[seat]
+    if via == "action":
+        player.actions -= 1
+        return
     player.kept = without(player.kept, ash)
     to_bag(state, [ash])
 
@@ -288,25 +285,14 @@ def gain_stardust(state: State, context: StepContext, seat: Seat, via: str) -> N
     context.tell(events.StardustGained(seat))
 
 
-def begin_turn(state: State, context: StepContext, seat: Seat) -> None:
-    """Give a seat its actions, including those gained before. [p.7, R18]"""
+def end_turn(state: State, context: StepContext, seat: Seat) -> None:
+    """Return unused kept tokens to the bag, and get the actions of the next turn. [p.11]"""
     player = state.players[seat]
-    state.active = seat
-    state.actions_left = ACTIONS + player.extra_actions
-    player.extra_actions = 0
-    context.tell(events.TurnBegan(seat, state.actions_left))
-
-
-def end_turn(state: State, context: StepContext) -> None:
-    """Return unused kept tokens to the bag. [p.11]"""
-    if state.active is None:
-        return
-    player = state.players[state.active]
     for ash in player.kept:
-        context.tell(events.AshReturned(state.active, ash))
+        context.tell(events.AshReturned(seat, ash))
     to_bag(state, player.kept)
     player.kept = ()
-    state.active = None
+    player.actions += ACTIONS
 
 
 def move_girl(state: State, context: StepContext) -> None:
@@ -324,9 +310,3 @@ def remove_rewards(state: State, context: StepContext) -> None:
         state.gone[pile] += (vp,)
         context.tell(events.RewardRemoved(pile, vp))
     state.marked = ()
-
-
-def finish(state: State, context: StepContext, seat: Seat) -> None:
-    """Finish the game for a player. [spec 6.8]"""
-    state.players[seat].finished = True
-    context.tell(events.Finished(seat))

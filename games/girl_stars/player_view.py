@@ -57,7 +57,6 @@ class PlayerView(Struct, frozen=True, kw_only=True, dict=True):
     actions_left: int
     extra_actions: int
     elder: int
-    finished: bool
     vp: int
     lines: tuple[Line, ...]
     total: int
@@ -74,8 +73,8 @@ class PlayerView(Struct, frozen=True, kw_only=True, dict=True):
         return [name for name, place in self.villagers.items() if place not in ("home", "token")]
 
 
-def player_view(player: Player, seat: Seat, step: Step | None, elder: int, actions_left: int) -> PlayerView:
-    """Return the view of one seat; `elder` is its Elder's space."""
+def player_view(player: Player, seat: Seat, step: Step | None, elder: int, *, active: bool) -> PlayerView:
+    """Return the view of one seat; `elder` is its Elder's space, `active` whether it is its turn."""
     sky = Sky.of(player)
     lines = scoring.lines_of(player)
     view = PlayerView(
@@ -96,10 +95,9 @@ def player_view(player: Player, seat: Seat, step: Step | None, elder: int, actio
         goods={kind: player.goods.get(kind, 0) for kind in GOODS},
         villagers=dict(zip(VILLAGERS, player.villagers, strict=True)),
         kept=player.kept,
-        actions_left=actions_left,
-        extra_actions=player.extra_actions,
+        actions_left=player.actions if active else 0,
+        extra_actions=0 if active else player.extra_actions,
         elder=elder,
-        finished=player.finished,
         vp=player.points,
         lines=lines,
         total=sum([line.points for line in lines]),

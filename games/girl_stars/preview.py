@@ -4,24 +4,25 @@ Game UIs describe them, renderers draw the resulting views.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from games.core import engine
 from games.core.chance import Chance
-from games.core.match import Prompt
-from games.core.scores import OPPONENT
-from games.core.step import Action, Ask, Auto, Event, Seat, Step, StepContext, Then
-from games.girl_stars import effects, events, flow, mutations, paths, placing, rules
+from games.core.match import AnyMatch, Prompt
+from games.core.step import Action, Event, Seat, StepContext
+from games.girl_stars import effects, events, flow, mutations, paths, placing
 from games.girl_stars.actions import PlaceTile, UseStardust, Via
-from games.girl_stars.components import COLOURS, GATES, PILES, ROUNDS, TRACK, Bonus, Colour, pile_of
+from games.girl_stars.components import COLOURS, GATES, PILES, ROUNDS, Bonus, Colour, pile_of
 from games.girl_stars.placing import star_of
 from games.girl_stars.player_view import PlayerView
-from games.girl_stars.state import Scouting, State
-from games.girl_stars.state_from_view import state_from_view, view_after
+from games.girl_stars.state import Scouting
+from games.girl_stars.state_from_view import match_from_view, state_from_view, view_after
 from games.girl_stars.view import ScoutingView, View, scouting_view
+from games.girl_stars.view import view as view_of
 
 Answer = TypeVar("Answer", bound=Action)
 
@@ -41,7 +42,7 @@ class Preview(Struct, frozen=True, kw_only=True):
     score and supply, `lights` the crystals collected by colour, `areas` the newly enclosed areas, `completed` the
     constellations, `bonuses` the tokens gained. `joins` counts the lines that meet, `open` the tile's lines left
     open. `lost` are the tiles of the hand that would fit nowhere any longer, `lost_vp` the VP they cost, part of
-    `vp`. `stands`: something is drawn next, so the move is irreversible.
+    `vp`.
     """
 
     action: PlaceTile | UseStardust
@@ -57,7 +58,6 @@ class Preview(Struct, frozen=True, kw_only=True):
     open: int
     lost: tuple[str, ...]
     lost_vp: int
-    stands: bool
 
 
 class Plan(Struct, frozen=True, kw_only=True):
@@ -76,14 +76,13 @@ class Plan(Struct, frozen=True, kw_only=True):
     connects: tuple[str, ...]
 
 
-def _rollout(view: View) -> tuple[State, StepContext]:
-    return state_from_view(view), StepContext(len(view.players), Chance("", b""))
+def _context(view: View) -> StepContext:
+    return StepContext(len(view.players), Chance("", b""))
 
 
 def preview(view: View, seat: Seat, action: PlaceTile | UseStardust) -> Preview:
     """Return the result of this legal move; nothing is drawn for it."""
-    state, context = _rollout(view)
-    player = view.players[seat]
+    state, context, player = state_from_view(view), _context(view), view.players[seat]
     if isinstance(action, PlaceTile):
         effects.place(state, context, seat, action)
     else:
@@ -111,77 +110,38 @@ def preview(view: View, seat: Seat, action: PlaceTile | UseStardust) -> Preview:
         open=then.open_ends.get(action.hex, 0).bit_count(),
         lost=then.lost[len(player.lost) :],
         lost_vp=sum(event.vp for event in told if isinstance(event, events.TilesLost)),
-        stands=_drawn_next(view, state, seat),
     )
 
 
-def _drawn_next(view: View, state: State, seat: Seat) -> bool:
-    """Return whether this seat is done after the move and something is drawn then. [spec 7]"""
-    player = state.players[seat]
-    if view.phase == "stargazing":
-        return not player.hand and _drawn_then(view, state, seat)
-    if state.active != seat or state.actions_left or rules.free_actions(state, player):
-        return False
-    return _drawn_then(view, state, seat) and not placing.stardust_uses(player, player.stardust)
+def is_irreversible(view: View, prompt: Prompt, *actions: Action) -> bool:
+    """Return whether the last of these moves, legal one after another, would be irreversible."""
+    match, drawn = _played(view, prompt, *actions)
+    return drawn or match.over
 
 
-def _drawn_then(view: View, state: State, seat: Seat) -> bool:
-    """Return whether Wood Ash, the Shadow Elder or new tiles come next once this seat is done."""
-    if view.phase == "stargazing":
-        return not any(other.hand for number, other in enumerate(state.players) if number != seat)
-    if view.phase == "wood_ash":
-        return (state.queue or state.elders)[0] == OPPONENT
-    later = state.elders[state.elders.index(seat) + 1 :]
-    return later[0] == OPPONENT if later else state.girl < TRACK
-
-
-def stands(view: View, seat: Seat) -> bool:
-    """Return whether the move that led to this view is irreversible.
-
-    The seat must have no prompt left in this phase.
-    """
-    state = state_from_view(view)
-    last = view.phase == "action" and state.girl == TRACK and state.elders[-1] == seat
-    over = last and not any(placing.stardust_uses(player, player.stardust) for player in state.players)
-    return over or _drawn_then(view, state, seat)
-
-
-_AFTER: dict[str, Callable[[Seat], tuple[Step, ...]]] = {
-    "PlaceTile": lambda seat: (flow.Stargazing(seat),),
-    "TakeAsh": lambda _: (flow.DraftAsh(),),
-    "TakeAction": lambda seat: (flow.Acting(seat),),
-    "WrapUp": lambda seat: (flow.Acting(seat),),
-    "FinalStardust": lambda _: (),
-    "ChooseRoute": lambda seat: (flow.Acting(seat),),
-    "ChooseColour": lambda seat: (flow.Acting(seat),),
-}
-"""The steps that follow each prompt, by its name."""
-
-
-def following(view: View, prompt: Prompt, action: Action) -> tuple[View, Prompt | None]:
-    """Return the view after a move and the seat's next prompt in this phase.
+def following(view: View, prompt: Prompt, action: Action) -> tuple[View, Prompt] | None:
+    """Return the view after a move with the seat's next prompt in this phase.
 
     None if another seat is next; nothing that is drawn is ever reached.
     """
-    assert prompt.step is not None
-    state, context = _rollout(view)
-    todo = [*_listed(prompt.step.take(state, context, action)), *_AFTER[prompt.name](prompt.seat)]
-    while todo and not (isinstance(todo[0], flow.DraftAsh) and state.queue[:1] != (prompt.seat,)):
-        step = todo.pop(0)
-        if isinstance(step, Auto):
-            todo = [*_listed(step.run(state, context)), *todo]
-            continue
-        assert isinstance(step, Ask)
-        legal = tuple(step.legal(state))
-        if not step.forced or len(legal) > 1:
-            return view_after(state, view, {prompt.seat: step}), Prompt(prompt.seat, step, legal, prompt.token)
-        todo = [*_listed(step.take(state, context, legal[0])), *todo]
-    return view_after(state, view, {}), None
+    match, drawn = _played(view, prompt, action)
+    ask, before = engine.open_asks(match).get(prompt.seat), prompt.step
+    if drawn or ask is None or before is None or ask.phase != before.phase:
+        return None
+    legal = engine.prompt(match, ask).legal
+    return view_of(match.state, view.seat, engine.position(match)), Prompt(prompt.seat, ask, legal, prompt.token)
 
 
-def _listed(then: Then) -> tuple[Step, ...]:
-    assert isinstance(then, tuple)
-    return then
+def _played(view: View, prompt: Prompt, *actions: Action) -> tuple[AnyMatch, bool]:
+    """Return a match after these moves, up to the next prompt, and whether anything was drawn."""
+    match, context = match_from_view(view), _context(view)
+    for action in actions:
+        ask = engine.open_asks(match).get(prompt.seat)
+        if ask is None or (isinstance(action, UseStardust) and isinstance(ask, flow.ChooseRoute | flow.ChooseColour)):
+            break  # an out-of-turn action, which draws nothing
+        engine.take_move(match, context, ask, action)
+        engine.run_automatic_steps(match, context)
+    return match, bool(context.chance.touched)
 
 
 def _lights(told: Iterable[Event]) -> dict[Colour, int]:
@@ -248,12 +208,15 @@ def scouting_preview(view: View, seat: Seat, path: Sequence[int], via: Via, colo
     return replace(view, scouting=shown)
 
 
-def lighting_stands(view: View, seat: Seat, path: Sequence[int], via: Via, colours: Sequence[Colour] = ()) -> bool:
+def lighting_is_irreversible(
+    view: View, seat: Seat, path: Sequence[int], via: Via, colours: Sequence[Colour] = ()
+) -> bool:
     """Return whether something is drawn after this path is lit, which makes it irreversible."""
-    state, context = _rollout(view)
+    match, context = match_from_view(view), _context(view)
     chosen = paths.colouring(view.lit, view.players[seat].light, path, colours)
-    mutations.light_path(state, context, seat, Scouting(path[-1], via, tuple(path), chosen))
-    return _drawn_next(view, state, seat)
+    match.common[0] = flow.LightPath(seat, Scouting(path[-1], via, tuple(path), chosen))
+    engine.run_automatic_steps(match, context)
+    return match.over or bool(context.chance.touched)
 
 
 def vanishing(view: View) -> tuple[str, ...]:

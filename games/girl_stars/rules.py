@@ -167,7 +167,7 @@ def actions(state: State, seat: Seat) -> list[Act]:
     """Return the player's actions in its own turn, except Stardust and the end of the turn. [spec 6.9]"""
     player = state.players[seat]
     found: list[Act] = []
-    if state.actions_left:
+    if player.actions:
         found += scouts(state, player, "action")
         found += forages(state, player, "action")
         found += offers(state, player, "action")

@@ -7,12 +7,16 @@ from games.girl_stars.components import PILES, SHADOW_ACTS, SITES
 from games.girl_stars.state import State
 
 
-def take_ash(state: State, context: StepContext) -> None:
-    """Take a random token from the dish."""
-    lying = [landed.letter for landed in state.dish if landed.taker is None]
-    letter = context.chance.pick(lying, "shadow ash", state.round)
-    landed = mutations.pick(state, letter, OPPONENT)
-    context.tell(events.ShadowTookAsh(OPPONENT, letter, landed.ash))
+class ShadowPick(Auto, frozen=True):
+    """The Shadow Elder takes a random token from the dish."""
+
+    def run(self, state: State, context: StepContext) -> Then:
+        """Take the token."""
+        lying = [landed.letter for landed in state.dish if landed.taker is None]
+        letter = context.chance.pick(lying, "shadow ash", state.round)
+        landed = mutations.pick(state, letter, OPPONENT)
+        context.tell(events.ShadowTookAsh(OPPONENT, letter, landed.ash))
+        return ()
 
 
 class ShadowTurn(Auto, frozen=True):

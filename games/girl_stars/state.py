@@ -9,12 +9,12 @@ from games.core.scores import OPPONENT
 from games.core.step import Seat
 from games.core.tuples import replace_at
 from games.girl_stars.components import (
+    ACTIONS,
     CARDS,
     FIRST_GIRL,
     LINES,
     SITES,
     TILES,
-    TRACK,
     VILLAGERS,
     Ash,
     Bonus,
@@ -62,8 +62,9 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
 
     `tiles` and `dust` are the tiles and the numbers of stardust discs by hex, in the order of placing. `corners`
     are the bonus tokens, `used` the corners whose token was gained. `bag` has no order. `villagers` are the places
-    of v1 to v4: `home`, `token`, `village`, `early:<site>`, `near:<site>` or `sky:<space>`. `extra_actions` count
-    for the next turn. `vp` are the points by heading, `lost` tiles that fitted nowhere.
+    of v1 to v4: `home`, `token`, `village`, `early:<site>`, `near:<site>` or `sky:<space>`. `actions` are those
+    left in the seat's turn; between turns, those of its next turn. `vp` are the points by heading, `lost` tiles that
+    fitted nowhere.
     """
 
     tiles: dict[str, Star] = field(default_factory=dict)
@@ -78,14 +79,18 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
     goods: dict[Goods, int] = field(default_factory=dict)
     villagers: tuple[str, ...]
     kept: tuple[Ash, ...] = ()
-    extra_actions: int = 0
+    actions: int = ACTIONS
     vp: dict[str, int] = field(default_factory=dict)
-    finished: bool = False
 
     @property
     def points(self) -> int:
         """The VP so far."""
         return sum(self.vp.values())
+
+    @property
+    def extra_actions(self) -> int:
+        """The actions of the seat's next turn beyond the usual ones."""
+        return max(0, self.actions - ACTIONS)
 
     @property
     def home(self) -> list[str]:
@@ -138,9 +143,8 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     `girl` is the Girl's space; elder i of `elders` (first player first, the Shadow Elder as OPPONENT) is on `girl -
     1 - i`. `lit` are colours by path space, `sites` the tokens left, `piles` the reward tokens from the top,
     `marked` those scored this round, `gone` reward tokens out of the game. `offering` is the open card, `filled`
-    its spaces, `deck` the hidden cards in no order, `aside` those laid aside. `ash_bag` has no order either;
-    `queue` are the seats that still pick from the `dish`. `active` is the seat whose turn it is, `box` the goods
-    out of the game.
+    its spaces, `deck` the hidden cards in no order, `aside` those laid aside. `ash_bag` has no order either.
+    `box` are the goods out of the game.
     """
 
     options: Options
@@ -158,20 +162,12 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     aside: tuple[str, ...] = ()
     ash_bag: tuple[Ash, ...]
     dish: tuple[Landed, ...] = ()
-    queue: tuple[Seat, ...] = ()
-    active: Seat | None = None
-    actions_left: int = 0
     box: dict[Goods, int]
 
     @property
     def round(self) -> int:
         """The number of the round, from 1."""
         return self.girl - FIRST_GIRL + 1
-
-    @property
-    def final(self) -> bool:
-        """All rounds are over: nothing but Stardust is left to be used."""
-        return self.girl == TRACK and self.active is None and not self.queue and not any(p.hand for p in self.players)
 
     @property
     def size(self) -> int:

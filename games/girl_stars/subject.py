@@ -1,8 +1,7 @@
 """The subject of actions that name only a place: the token, the card, the path to light."""
 
-from games.core.step import Action, Ask, Seat
+from games.core.step import Action, Seat
 from games.girl_stars import actions as do
-from games.girl_stars.flow import TakeAsh
 from games.girl_stars.state import State
 
 
@@ -14,9 +13,3 @@ def subject(state: State, seat: Seat, action: Action) -> str:
         case do.OfferCard():
             return state.offering
     return ""
-
-
-def passed(state: State, ask: Ask) -> None:
-    """Take a seat out of the queue at the dish."""
-    if isinstance(ask, TakeAsh):
-        state.queue = state.queue[1:]

@@ -37,5 +37,5 @@ def course(view: View, prompt: Prompt) -> tuple[Action, ...]:
     asked: Prompt | None = prompt
     while asked is not None and len(found) < LONGEST and (best := suggestions(view, asked, 1)):
         found.append(best[0].action)
-        view, asked = following(view, asked, found[-1])
+        view, asked = following(view, asked, found[-1]) or (view, None)
     return tuple(found)

@@ -22,7 +22,7 @@ from games.girl_stars.components import (
     Goods,
     pile_of,
 )
-from games.girl_stars.flow import ChooseColour, ChooseRoute
+from games.girl_stars.flow import ChooseColour, ChooseRoute, pickers
 from games.girl_stars.options import Options
 from games.girl_stars.player_view import PlayerView, player_view
 from games.girl_stars.state import Landed, Scouting, Star, State
@@ -170,6 +170,7 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
     """Return what this seat may know; None stands for the public."""
     stands = {elder: state.girl - 1 - place for place, elder in enumerate(state.elders)}
     free = tuple([gazing.space for gazing in rules.gazings(state)])
+    active = next((number for number, ask in position.asked.items() if ask.phase == "action"), None)
     return View(
         seat=seat,
         options=state.options,
@@ -178,9 +179,9 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
         over=position.over,
         asked=position.names,
         placing=tuple([number for number, player in enumerate(state.players) if player.hand]),
-        queue=state.queue,
-        active=state.active,
-        actions_left=state.actions_left,
+        queue=pickers(position.common),
+        active=active,
+        actions_left=0 if active is None else state.players[active].actions,
         track=TrackView(girl=state.girl, elders=stands, gazers=state.gazers, free=free),
         lit=dict(state.lit),
         sites=_sites(state),
@@ -192,13 +193,7 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
         box=dict(state.box),
         players=tuple(
             [
-                player_view(
-                    player,
-                    number,
-                    position.asked.get(number),
-                    stands[number],
-                    state.actions_left if number == state.active else 0,
-                )
+                player_view(player, number, position.asked.get(number), stands[number], active=number == active)
                 for number, player in enumerate(state.players)
             ]
         ),

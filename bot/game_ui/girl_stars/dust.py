@@ -84,7 +84,8 @@ def described(context: PromptContext, action: Laying) -> str:
 
 def irreversible_line(context: PromptContext, action: Laying) -> str:
     """Return the note about an irreversible move."""
-    return f"-# {context.words('bot.stands')}" if seen(context, action).stands else ""
+    irreversible = preview.is_irreversible(names.view_of(context), context.prompt, action)
+    return f"-# {context.words('bot.stands')}" if irreversible else ""
 
 
 def dust_preview(context: PromptContext, action: do.UseStardust) -> Panel:

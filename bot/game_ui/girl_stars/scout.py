@@ -86,7 +86,7 @@ def scout_panel(
     path = plans(context, gate)[route].path
     scouting, known = entered(context, path, colours)
     view, seat = names.view_of(context), context.prompt.seat
-    stands = any(preview.lighting_stands(view, seat, path, via, known) for via in vias(context, gate))
+    stands = any(preview.lighting_is_irreversible(view, seat, path, via, known) for via in vias(context, gate))
     lines = (
         f"### {SCOUT} {names.gate(context.words, gate)}",
         *names.hint(context, "ChooseRoute"),

@@ -63,9 +63,10 @@ def _steps(context: PromptContext, actions: Sequence[Action]) -> list[SuggestedS
 
 def after(context: PromptContext, action: Action) -> PromptContext:
     """Return the context after an answer; raises NoSuchPath if nothing more is asked then."""
-    view, prompt = preview.following(names.view_of(context), context.prompt, action)
-    if prompt is None:
+    then = preview.following(names.view_of(context), context.prompt, action)
+    if then is None:
         raise move_menu.NoSuchPath(repr(action))
+    view, prompt = then
     return replace(context, table_view=replace(context.table_view, view=view, prompt=prompt))
 
 
@@ -98,8 +99,7 @@ def final(context: PromptContext) -> bool:
     last = len(names.mine(context).hand) == 1 and not any(isinstance(one, do.UseStardust) for one in prompt.legal)
     if prompt.name != "TakeAsh" and not (prompt.name == "PlaceTile" and last):
         return False
-    view, next_prompt = preview.following(view, prompt, prompt.legal[0])
-    return next_prompt is None and preview.stands(view, prompt.seat)
+    return preview.is_irreversible(view, prompt, prompt.legal[0])
 
 
 def path(context: PromptContext, *args: str) -> tuple[str, ...]:
@@ -111,11 +111,8 @@ def _stand(found: Sequence[SuggestedStep]) -> bool:
     """Return whether these steps are several moves and irreversible; planned moves never are."""
     if sum(len(step.actions) for step in found) < 2 or found[0].context.table_view.is_foreseen:
         return False
-    view, next_prompt = names.view_of(found[-1].context), found[-1].context.table_view.prompt
-    for action in found[-1].actions:
-        assert next_prompt is not None
-        view, next_prompt = preview.following(view, next_prompt, action)
-    return next_prompt is None and preview.stands(view, found[0].context.prompt.seat)
+    last = found[-1]
+    return preview.is_irreversible(names.view_of(last.context), last.context.prompt, *last.actions)
 
 
 def _all(context: PromptContext, found: Sequence[SuggestedStep]) -> str:

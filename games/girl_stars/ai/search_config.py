@@ -41,8 +41,6 @@ def estimate(state: State, seat: Seat) -> float:
     """Return the present points and the worth of the supplies."""
     player, left = state.players[seat], ROUNDS - state.round
     points = float(sum(line.points for line in lines_of(player)))
-    if state.final:
-        return points
     ripe = min(1.0, (left + 1) / _RIPE)
     return points + ripe * (_at_hand(player) + _open_groups(state, player) + _on_table(state)) + _lasting(player, left)
 

@@ -120,7 +120,7 @@ def test_a_list_of_ash_is_prepared_from_the_whole_dish() -> None:
     while play.view(GIRL, match, None).phase != "wood_ash":
         prompt = next(iter(play.prompts(GIRL, match).values()))
         match, _ = play.apply(GIRL, match, prompt.seat, luck.choice(prompt.legal))
-    first, seat = match.state.queue[:2]
+    first, seat = play.view(GIRL, match, None).queue[:2]
     known = lookahead.guesses(GIRL, match, seat, "easy")
     asked = lookahead.next_prompt(GIRL, known, seat)
     assert asked is not None

@@ -272,7 +272,7 @@ def test_any_other_token_gives_one_light_or_is_kept(ash: str) -> None:
     scene = drafting(table(), landed).answer(TakeAsh("a", "keep"))
     assert scene.state.players[0].kept == (ash,)
     assert len(scene.state.ash_bag) == 12
-    assert scene.state.active == 0
+    assert play.view(GAME, scene.match, None).active == 0
 
 
 def kept(ash: str) -> State:
@@ -307,7 +307,7 @@ def test_a_kept_token_is_an_action_for_nothing(ash: str) -> None:
     scene.answer(FREE[ash])
     while scene.asked[0] in ("ChooseRoute", "ChooseColour"):
         scene.answer(scene.legal()[-1])
-    assert scene.state.actions_left == 2
+    assert scene.state.players[0].actions == 2
     assert scene.state.players[0].kept == ()
     assert len(scene.state.ash_bag) == 13
     assert not [answer for answer in scene.legal() if getattr(answer, "via", "action") == "ash"]

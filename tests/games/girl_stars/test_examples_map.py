@@ -62,7 +62,7 @@ def test_gs_12_free_foraging_needs_no_villager_and_leaves_the_early_bird() -> No
     assert answer == Forage("fish_2", colours("RBY"), "ash")
     scene = acting(state).answer(answer)
     player = scene.state.players[0]
-    assert (player.goods, player.points, scene.state.actions_left) == ({"fish": 1}, 1, 2)
+    assert (player.goods, player.points, player.actions) == ({"fish": 1}, 1, 2)
     assert scene.state.early == {}
     assert player.kept == ()
     assert not forages(acting(supply("RB", lit(_with_ash(), s31="Y"))), "fish_2")

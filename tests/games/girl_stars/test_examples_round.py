@@ -11,7 +11,7 @@ from games.girl_stars.components import SITES
 from games.girl_stars.flow import CleanUp, DraftAsh, ThrowAsh, Turn
 from games.girl_stars.shadow import ShadowTurn
 from games.girl_stars.state import Landed, State
-from tests.support.games.girl_stars.scene import acting, drafting, lay, light, scout, table
+from tests.support.games.girl_stars.scene import acting, drafting, lay, light, out_of_turn_actions, scout, table
 from tests.support.games.scenario import SEED, Scene, scenario
 
 
@@ -68,7 +68,7 @@ def test_gs_08_who_picks() -> None:
     state.players[1].villagers = ("sky:2", "home", "home", "token")
     scene = scenario(GAME, state, [ThrowAsh(), DraftAsh()])
     assert len(scene.state.dish) == 6
-    assert scene.state.queue == (0, 1, 0, 1, 0)
+    assert play.view(GAME, scene.match, None).queue == (0, 1, 0, 1, 0)
     for seat in (0, 1, 0, 1, 0):
         assert list(scene.asked) == [seat]
         scene.answer(scene.legal(seat)[0], seat=seat)
@@ -115,7 +115,6 @@ def last_window() -> Scene:
 
 def test_gs_32_last_stardust() -> None:
     scene = last_window()
-    assert scene.state.players[1].finished
     assert scene.asked == {0: "FinalStardust"}
     scene.answer(UseStardust("D2"))
     assert not scene.match.over
@@ -123,6 +122,24 @@ def test_gs_32_last_stardust() -> None:
     assert scene.state.players[0].points == 4
     assert scene.match.over
     assert scoring.score(scene.state)[0].won
+
+
+def test_a_seat_that_has_finished_uses_no_stardust_while_others_may() -> None:
+    """[spec 6.8]"""
+    state = table()
+    state.girl = 13
+    for player in state.players:
+        lay(player, "red_2c@D3/1 blue_2c@D4/1 yellow_2c@D5/1")
+        player.stardust = 2
+    scene = scenario(GAME, state, [CleanUp()])
+    assert scene.asked == {0: "FinalStardust", 1: "FinalStardust"}
+    assert out_of_turn_actions(scene, 0) == [UseStardust("D2"), UseStardust("D6")]
+    scene.answer(Finish(), seat=0)
+    assert scene.asked == {1: "FinalStardust"}
+    assert out_of_turn_actions(scene, 0) == []
+    with pytest.raises(play.IllegalMove):
+        play.apply(GAME, scene.match, 0, UseStardust("D2"))
+    assert scene.answer(Finish(), seat=1).match.over
 
 
 def test_gs_34_tie_breaks() -> None:

@@ -190,8 +190,7 @@ def test_gs_31_extran_actions_while_placing_wait_for_the_turn() -> None:
     steps = [Gather(), Turn(0)]
     scene = scenario(GAME, state, steps, {0: [Stargazing(0)]})
     scene.answer(PlaceTile(last.tile, at, 1, True))
-    assert scene.state.actions_left == 4
-    assert scene.state.players[0].extra_actions == 0
+    assert scene.state.players[0].actions == 4
 
 
 @pytest.mark.parametrize("own_turn", [True, False])
@@ -205,11 +204,10 @@ def test_gs_31_extran_actions_by_stardust(own_turn: bool) -> None:
         assert scene.asked == {0: "WrapUp"}
         scene.answer(UseStardust("B1"))
         assert scene.asked == {0: "TakeAction"}
-        assert scene.state.actions_left == 2
+        assert scene.state.players[0].actions == 2
     else:
-        state.active, state.actions_left = 1, 2
         scene = scenario(GAME, state, [Acting(1)]).answer(UseStardust("B1"))
-        assert scene.state.actions_left == 2
+        assert scene.state.players[1].actions == 2
         assert scene.state.players[0].extra_actions == 2
         assert scene.asked == {1: "TakeAction"}
 

@@ -148,12 +148,12 @@ def test_what_cannot_be_taken_back_is_known_before(seats: int) -> None:
         for action in luck.sample(prompt.legal, min(3, len(prompt.legal))):
             if isinstance(action, PlaceTile | UseStardust):
                 irreversible = play.is_irreversible(GAME, match, seat, action)
-                assert preview.preview(view, seat, action).stands == irreversible
+                assert preview.is_irreversible(view, prompt, action) == irreversible
                 met[prompt.name, irreversible] += 1
             if isinstance(action, Scout):
                 path = paths.routes(match.state.lit, match.state.players[seat].light)[action.gate][0]
                 irreversible = lit(match, seat, action, path)
-                assert preview.lighting_stands(view, seat, path, action.via) == irreversible
+                assert preview.lighting_is_irreversible(view, seat, path, action.via) == irreversible
                 met["Scout", irreversible] += 1
         match, _ = play.apply(GAME, match, seat, luck.choice(prompt.legal))
     assert {
@@ -227,12 +227,13 @@ def test_what_is_suggested_one_after_another_is_asked_and_done_so(seats: int) ->
         course = suggestions.course(play.view(GAME, match, prompt.seat), prompt)
         for number, action in enumerate(course):
             asked = play.prompts(GAME, match)[prompt.seat]
-            view, then = preview.following(play.view(GAME, match, prompt.seat), asked, action)
+            following = preview.following(play.view(GAME, match, prompt.seat), asked, action)
             match, _ = play.apply(GAME, match, prompt.seat, action)
             met.add(asked.name)
-            if then is None:
+            if following is None:
                 assert number == len(course) - 1
                 break
+            view, then = following
             real = play.prompts(GAME, match)[prompt.seat]
             assert (then.name, set(then.legal)) == (real.name, set(real.legal))  # goods may be listed in another order
             one, other = view.players[prompt.seat], play.view(GAME, match, prompt.seat).players[prompt.seat]

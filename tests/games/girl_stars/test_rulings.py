@@ -188,7 +188,7 @@ def test_r30_a_scouting_once_begun_is_carried_out() -> None:
     scene = acting(state).answer(Scout(10, "action"))
     assert {type(answer) for answer in scene.legal()} == {ScoutColour, ScoutRest}
     assert scene.state.players[0].light == light("RRBY")
-    assert scene.state.actions_left == 2
+    assert scene.state.players[0].actions == 2
 
 
 def test_stardust_may_be_used_out_of_turn_and_while_a_path_is_entered() -> None:
@@ -266,7 +266,7 @@ def test_wood_ash_is_offered_to_one_after_the_other() -> None:
     """[spec 6.3]"""
     state = table()
     scene = scenario(GAME, state, [ThrowAsh(), DraftAsh()])
-    assert scene.state.queue == (0, 1)
+    assert play.view(GAME, scene.match, None).queue == (0, 1)
     assert len(scene.state.dish) == 1 + 2
     first = next(answer for answer in scene.legal() if isinstance(answer, TakeAsh))
     scene.answer(first)

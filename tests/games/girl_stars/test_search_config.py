@@ -11,7 +11,7 @@ from tests.support.games.girl_stars.scene import lay, table
 def begun(number: int) -> State:
     """Return a table at the beginning of the first turn of a round."""
     state = table()
-    state.girl, state.active = FIRST_GIRL + number - 1, 0
+    state.girl = FIRST_GIRL + number - 1
     return state
 
 
@@ -36,9 +36,6 @@ def test_what_is_at_hand_counts_before_the_last_round() -> None:
     poor, rich = begun(ROUNDS), begun(ROUNDS)
     rich.players[0].light["red"] += 3
     assert 0 < more(poor, rich) < 3
-    for state in (poor, rich):
-        state.active = None
-    assert more(poor, rich) == 0
 
 
 def test_a_fourth_villager_is_worth_the_more_the_earlier_it_comes() -> None:

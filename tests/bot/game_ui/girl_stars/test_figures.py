@@ -39,7 +39,7 @@ class Outcome:
             news += [one.event for one in some]
         drawn = [isinstance(event, events.TilesDrawn) for event in news]
         self.told = news[: drawn.index(True)] if any(drawn) else news
-        self.match, self.irreversible, new = match, not match.undo[seat], match.state.players[seat]
+        self.match, new = match, match.state.players[seat]
         self.vp, self.stardust = new.points - old.points, new.stardust - old.stardust
         self.home = len(new.home) - len(old.home)
         self.light = Counter({colour: new.light[colour] - old.light[colour] for colour in COLOURS})
@@ -139,8 +139,9 @@ def check_entry(context: PromptContext, said: str, out: Outcome) -> None:
     via = getattr(out.actions[0], "via", "")
     if via and "Another path" not in said:  # which leads to a button that says it
         assert (names.FREE in said or "free" in said) == (via == "ash")
-    if via and out.match.state.active == out.seat:
-        assert out.before.state.actions_left - out.match.state.actions_left == (via == "action")
+    if via and play.view(GAME, out.match, None).active == out.seat:
+        before, after = (match.state.players[out.seat].actions for match in (out.before, out.match))
+        assert before - after == (via == "action")
 
 
 def check_laying(context: PromptContext, said: str, out: Outcome) -> None:
@@ -163,7 +164,8 @@ def check_laying(context: PromptContext, said: str, out: Outcome) -> None:
         preview.preview(out.view, out.seat, action),
         play.view(GAME, out.match, out.seat).players[out.seat],
     )
-    assert table_view.stands == out.irreversible
+    irreversible = play.is_irreversible(GAME, out.before, out.seat, action)
+    assert preview.is_irreversible(out.view, context.prompt, action) == irreversible
     assert {field: getattr(table_view.player, field) for field in SKY.split()} == {
         field: getattr(after, field) for field in SKY.split()
     }

@@ -149,8 +149,7 @@ def test_the_whole_hand_is_placed_with_one_click_as_it_was_listed() -> None:
 def test_several_tokens_are_taken_with_one_pick() -> None:
     state = table(1)
     dish = [Landed("a", "recall", "blue"), Landed("b", "offering", "blue"), Landed("c", "recall", "centre")]
-    scene = drafting(state, *dish)
-    scene.state.queue = (0, 0)
+    scene = drafting(state, *dish, picks=2)
     context = at(scene)
     keep, light_ = picks(panel_of(context))
     assert (keep.most, light_.most) == (2, 2)
@@ -230,6 +229,7 @@ def test_the_last_tile_of_all_is_said_to_stand() -> None:
     answer = ("c", "at", "r", at(scene).index_of(do.PlaceTile("yellow_2a", "E4", 5)))
     assert stands not in panel_after(at(scene), answer).text
     scene.state.players[1].hand = ()
+    scene.match.own[1].clear()
     assert stands in panel_after(at(scene), answer).text
 
 

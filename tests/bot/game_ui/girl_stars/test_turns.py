@@ -94,7 +94,7 @@ def test_a_kept_token_lights_a_path_for_free() -> None:
     context = at(scene)
     assert light_plan(context, gate_panel(context, 10), "free")[0] == do.Scout(10, "ash")
     lit(scene, light_plan(context, gate_panel(context, 10), "free"))
-    assert scene.state.actions_left == 2
+    assert scene.state.players[0].actions == 2
 
 
 @pytest.mark.parametrize(("actions", "kept", "stands"), [(1, (), True), (2, (), False), (0, ("scouting",), True)])
@@ -233,7 +233,6 @@ def test_scouting_that_costs_the_kept_token_alone_bears_its_icon(actions: int, i
 
 def test_the_end_of_a_turn_names_what_goes_back() -> None:
     scene = turn_with_everything()
-    scene.state.actions_left = 0
     context = at(acting(scene.state, actions=0))
     assert within_clicks(context)[do.EndTurn()] == 1
     assert "Recall ash" in GAME_UI.describe(context, do.EndTurn())

@@ -11,7 +11,7 @@ from games.core.tuples import without
 from games.girl_stars import GAME, paths
 from games.girl_stars.actions import PlaceTile, Scout, ScoutColour, ScoutRoute, UseStardust
 from games.girl_stars.components import COLOURS, Colour
-from games.girl_stars.flow import Acting, ChooseColour, DraftAsh, Stargazing, Turn
+from games.girl_stars.flow import Acting, ChooseColour, ClearDish, Stargazing, TakeAsh, Turn
 from games.girl_stars.options import Options
 from games.girl_stars.setup import setup
 from games.girl_stars.state import Landed, Player, Star, State
@@ -73,7 +73,7 @@ def hold(player: Player, *tiles: str) -> None:
         player.hand += (tile,)
 
 
-def placing(state: State, seat: Seat = 0, *, rest: Sequence[Step] = ()) -> Scene:
+def placing(state: State, seat: Seat = 0, *, rest: Sequence[Step] = (ClearDish(),)) -> Scene:
     """Let a seat place what it holds, while B still holds a tile."""
     other = state.players[1 - seat]
     if not other.hand:
@@ -105,7 +105,7 @@ def dusting(board: str, stardust: int) -> Scene:
 
 def acting(state: State, *, actions: int = 2, rest: Sequence[Step] = ()) -> Scene:
     """Let A have its turn."""
-    state.active, state.actions_left = 0, actions
+    state.players[0].actions = actions
     return scenario(GAME, state, [Acting(0), *rest])
 
 
@@ -146,9 +146,9 @@ def seen(state: State, seat: Seat | None = None, asked: Mapping[Seat, Ask] | Non
     return view(state, seat, MatchPosition(dict(asked or {}), False))
 
 
-def drafting(state: State, *dish: Landed) -> Scene:
+def drafting(state: State, *dish: Landed, picks: int = 1) -> Scene:
     """Let A pick from this dish."""
-    state.dish, state.queue = tuple(dish), (0,)
+    state.dish = tuple(dish)
     for landed in dish:
         state.ash_bag = without(state.ash_bag, landed.ash)
-    return scenario(GAME, state, [DraftAsh(), Turn(0)])
+    return scenario(GAME, state, [*[TakeAsh(0)] * picks, ClearDish(), Turn(0)])
