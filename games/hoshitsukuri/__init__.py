@@ -3,7 +3,7 @@
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
 from games.core.step import Action, Event, Gather, Step, kinds
-from games.hoshitsukuri import actions, ai, effects, events, flow, strikes
+from games.hoshitsukuri import actions, ai, effects, events, flow, reshapes, strikes
 from games.hoshitsukuri.ai.search_config import SEARCH
 from games.hoshitsukuri.challenge import CHALLENGE
 from games.hoshitsukuri.determinize import determinize
@@ -35,6 +35,8 @@ GAME = Game(
     longest={seats: longest(seats) for seats in range(1, 5)},
     largest_record=46_000,
     census=census,
+    shape=2,
+    reshapes={1: reshapes.from_shape_1},
     challenge=CHALLENGE,
     search=SEARCH,
 )

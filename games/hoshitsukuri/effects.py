@@ -16,43 +16,52 @@ class ResolveEffects(Auto, frozen=True):
 
     seat: Seat
     usual: bool = False
+    done: tuple[int, ...] = ()
+    """The indices of the cards in the play whose effects are carried out."""
 
     def run(self, state: State, context: StepContext) -> Then:
         """Ask for the next kind of effect, or carry the next one out in the default order."""
-        kinds = rules.unresolved(state.play_of(self.seat))
+        kinds = _unresolved(state, self)
         if not kinds:
             return ()
         if not self.usual:
-            return (ResolveEffect(self.seat),)
-        return (*carry_out(state, context, self.seat, min(kinds, key=USUAL_ORDER.__getitem__)), self)
+            return (ResolveEffect(self.seat, self.done),)
+        return carry_out(state, context, self, min(kinds, key=USUAL_ORDER.__getitem__))
 
 
 class ResolveEffect(Question, frozen=True):
     """Which effect is carried out next? [p.5]"""
 
+    done: tuple[int, ...] = ()
+
     def legal(self, state: State) -> Iterable[actions.Resolve | actions.ResolveAll]:
         """Return the kinds with open effects, then, if several, all in the default order."""
-        kinds = [actions.Resolve(kind) for kind in rules.unresolved(state.play_of(self.seat))]
+        kinds = [actions.Resolve(kind) for kind in rules.in_order(_unresolved(state, self))]
         return [*kinds, actions.ResolveAll()] if len(kinds) > 1 else kinds
 
     def take(self, state: State, context: StepContext, action: actions.Resolve | actions.ResolveAll) -> Then:
         """Carry it out and continue with the others."""
         if isinstance(action, actions.ResolveAll):
-            return (ResolveEffects(self.seat, usual=True),)
-        return (*carry_out(state, context, self.seat, action.card), ResolveEffects(self.seat))
+            return (ResolveEffects(self.seat, usual=True, done=self.done),)
+        return carry_out(state, context, ResolveEffects(self.seat, done=self.done), action.card)
 
 
-def carry_out(state: State, context: StepContext, seat: Seat, kind: str) -> tuple[Step, ...]:
+def _unresolved(state: State, step: ResolveEffects | ResolveEffect) -> dict[str, int]:
+    """Return the kinds in the play with open effects, each with the first index of such a card."""
+    play = state.play_of(step.seat)
+    return {play[place].kind: place for place in reversed(rules.unresolved(play, step.done))}
+
+
+def carry_out(state: State, context: StepContext, step: ResolveEffects, kind: str) -> tuple[Step, ...]:
     """Carry out the effect of one unresolved card of this kind in the play.
 
-    Return the prompts it needs.
+    Return the prompts it needs, and the step that goes on with the others.
     """
-    play = state.play_of(seat)
-    place = next(place for place, card in enumerate(play) if card.kind == kind and card.unresolved)
-    mutations.change_card(state, seat, place, replace(play[place], unresolved=False))
-    told = len(context.news)
-    steps = _effect(state, context, seat, place)
-    return steps or (() if len(context.news) > told else _nothing(context, seat, kind))
+    place, told = _unresolved(state, step)[kind], len(context.news)
+    prompts = _effect(state, context, step.seat, place)
+    if not prompts and len(context.news) == told:
+        _nothing(context, step.seat, kind)
+    return (*prompts, replace(step, done=tuple(sorted([*step.done, place]))))
 
 
 def _effect(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:

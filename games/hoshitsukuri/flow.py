@@ -5,9 +5,7 @@ from collections.abc import Iterable
 from games.core.step import Auto, Seat, StepContext, Then
 from games.hoshitsukuri import actions, events, mutations, rules
 from games.hoshitsukuri.components import HAND, KINDS_IN_PLAY, ORBIT, STARS
-from games.hoshitsukuri.effects import (
-    ResolveEffects,
-)
+from games.hoshitsukuri.effects import ResolveEffects
 from games.hoshitsukuri.state import State, TurnNotes
 from games.hoshitsukuri.strikes import AnswerStrikes, Question
 
@@ -57,7 +55,7 @@ class Turn(Auto, frozen=True):
             return ()
         seat = waiting[0]
         state.number += 1
-        state.turn = TurnNotes(seat=seat)
+        state.turn = TurnNotes(seat=seat, origin=state.players[seat].space)
         context.tell(events.TurnBegan(seat, state.number, state.players[seat].space))
         return (AnswerStrikes(seat), PlayOn(seat), AdvanceOrbit(seat), Generate(seat), EndTurn(seat), Turn())
 
@@ -74,7 +72,7 @@ class PlayOn(Auto, frozen=True):
             return ()
         if len(plays := rules.playable(hand)) == 1:
             context.whisper(self.seat, events.OnlyPlay(self.seat, *plays[0]))
-        return (PlayCards(self.seat), ResolveEffects(self.seat), FinishPlay(self.seat))
+        return (PlayCards(self.seat), FinishPlay(self.seat))
 
 
 class PlayCards(Question, frozen=True):
@@ -87,7 +85,7 @@ class PlayCards(Question, frozen=True):
     def take(self, state: State, context: StepContext, action: actions.Play) -> Then:
         """Play the cards; their effects follow."""
         mutations.lay_out(state, context, self.seat, action.cards)
-        return ()
+        return (ResolveEffects(self.seat),)
 
 
 class FinishPlay(Auto, frozen=True):
@@ -99,7 +97,7 @@ class FinishPlay(Auto, frozen=True):
         """Trash marked Earths first, then check the field."""
         generates = any(card.icon_on for card in state.play_of(self.seat))
         mutations.trash_marked(state, context, self.seat)
-        if generates or rules.projected(state, self.seat) == ORBIT:
+        if generates or rules.projected(state.players[self.seat]) == ORBIT:
             return ()
         mutations.refill_hand(state, context, self.seat)
         return (PlayOn(self.seat),)
@@ -113,9 +111,8 @@ class AdvanceOrbit(Auto, frozen=True):
     def run(self, state: State, context: StepContext) -> Then:
         """Move the comet; its arrival at the end pushes the others."""
         player = state.players[self.seat]
-        goal = rules.projected(state, self.seat)
+        goal = rules.projected(player)
         assert goal <= ORBIT  # the phase ends in time, so no play is ever forbidden [p.5, spec 6.2]
-        state.running.steps = goal - player.space
         if goal == player.space:
             context.tell(events.Stayed(self.seat, goal))  # ruling R24
             return ()
@@ -159,7 +156,7 @@ class EndTurn(Auto, frozen=True):
     def run(self, state: State, context: StepContext) -> Then:
         """Refill the hand, or ask which cards to discard; a comet that has not moved drifts on."""
         player, turn = state.players[self.seat], state.running
-        drifts = turn.steps == 0 and not turn.generated  # ruling R14
+        drifts = player.space == turn.origin and not turn.generated  # ruling R14
         mutations.clear_field(state, self.seat, drifts=drifts)
         if drifts:
             context.tell(events.Drifted(self.seat, player.space + 1))

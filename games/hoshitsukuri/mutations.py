@@ -219,7 +219,7 @@ def clear_field(state: State, seat: Seat, *, drifts: bool) -> None:
         seat=seat,
         plays=tuple(tuple(rules.kinds_of(play)) for play in player.field),
         fragments=player.fragments,
-        origin=player.space - turn.steps,
+        origin=turn.origin,
         space=player.space + drifts,
         generated=turn.generated,
     )

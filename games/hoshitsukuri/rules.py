@@ -20,7 +20,7 @@ from games.hoshitsukuri.components import (
     RANK_OF,
     RANKS,
 )
-from games.hoshitsukuri.state import FieldCard, Player, State
+from games.hoshitsukuri.state import FieldCard, Play, Player
 
 Cards = tuple[str, ...]
 
@@ -57,14 +57,8 @@ def kinds_of(play: Iterable[FieldCard]) -> list[str]:
     return [card.kind for card in play]
 
 
-def projected(state: State, seat: Seat) -> int:
-    """Return the comet's space once its plays are counted.
-
-    After the orbit advance, return its space. [p.6]
-    """
-    player, turn = state.players[seat], state.turn
-    if turn is None or turn.seat != seat or turn.steps >= 0:
-        return player.space
+def projected(player: Player) -> int:
+    """Return the comet's space once the plays on the field are counted, before the orbit advance. [p.6]"""
     return player.space + sum([step_of(kinds_of(play)) for play in player.field])
 
 
@@ -116,9 +110,9 @@ def playable(hand: Cards) -> tuple[Cards, ...]:
     return tuple(plays)
 
 
-def unresolved(play: Iterable[FieldCard]) -> Cards:
-    """Return the kinds in a play with open effects, each once, in table order."""
-    return in_order({card.kind for card in play if card.unresolved})
+def unresolved(play: Play, done: Sequence[int]) -> list[int]:
+    """Return the indices in a play of the cards with open effects; those of `done` are carried out."""
+    return [place for place, card in enumerate(play) if CARDS[card.kind].acts and place not in done]
 
 
 def plain_colourless(hand: Iterable[str]) -> list[str]:

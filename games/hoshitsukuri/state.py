@@ -18,7 +18,6 @@ class FieldCard(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=T
     kind: str
     fragments: int
     icon_on: bool = False
-    unresolved: bool = False
     marked: bool = False
 
 
@@ -55,15 +54,14 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
 class TurnNotes(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Data of the current turn.
 
-    `steps` is -1 until the comet has moved, then the number of its steps. `looked` is the card that a Spring has
-    revealed, `generated` the card created this turn; both may be empty. `plays` includes those that a Storm has
-    discarded.
+    `origin` is the comet's space when the turn began. `looked` is the card that a Spring has revealed, `generated`
+    the card created this turn; both may be empty. `plays` includes those that a Storm has discarded.
     """
 
     seat: Seat
+    origin: int
     plays: int = 0
     looked: str = ""
-    steps: int = -1
     generated: str = ""
 
 
@@ -120,4 +118,4 @@ def laid(kind: str, *, icon_on: bool = False) -> FieldCard:
     Added cards have their generate icon switched off. [p.5, p.7]
     """
     card = CARDS[kind]
-    return FieldCard(kind, card.fragments, icon_on and card.generates, card.acts)
+    return FieldCard(kind, card.fragments, icon_on and card.generates)

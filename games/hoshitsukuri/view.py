@@ -21,10 +21,10 @@ from games.hoshitsukuri.components import (
     STARS,
     TARGETS,
 )
-from games.hoshitsukuri.effects import GrasslandGain, LightningGain
+from games.hoshitsukuri.effects import GrasslandGain, LightningGain, ResolveEffect, ResolveEffects
 from games.hoshitsukuri.options import Options
 from games.hoshitsukuri.player_view import PlayerView, player_view
-from games.hoshitsukuri.state import FieldCard, PastTurn, State
+from games.hoshitsukuri.state import FieldCard, PastTurn, Play, State
 
 Phase = Literal["setup", "strikes", "card_play", "generation", "turn_end", "over"]
 
@@ -117,15 +117,19 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
     scores = tuple(scoring.score(state)) if position.over else ()
     celestials, missing = _celestials(tuple(state.supply))
     waiting = rules.order_of_turns(state.players)
-    goal = 0 if active is None else rules.projected(state, active)
-    field = () if active is None else tuple([_play(play) for play in state.players[active].field])
+    phase, goal = position.phase(PHASES), 0
+    field: tuple[PlayView, ...] = ()
+    if active is not None:
+        player = state.players[active]
+        goal = player.space if phase == "generation" else rules.projected(player)  # the comet has moved by then
+        field = _field(player.field, position)
     return View(
         seat=seat,
         options=state.options,
         celestials=celestials,
         missing=missing,
         number=state.number,
-        phase=position.phase(PHASES),
+        phase=phase,
         over=position.over,
         asked=position.names,
         active=active,
@@ -173,20 +177,29 @@ def _following(state: State, active: Seat | None, goal: int, waiting: list[Seat]
     return first if first != active and (rival.space, rival.arrival) < place else active
 
 
+def _field(plays: tuple[Play, ...], position: MatchPosition) -> tuple[PlayView, ...]:
+    """Return the plays on the field; only the last one can have effects that are still to come."""
+    shown = [_play(play) for play in plays]
+    for step in position.common:
+        if isinstance(step, ResolveEffect | ResolveEffects):
+            shown[-1] = _play(plays[-1], tuple(rules.unresolved(plays[-1], step.done)))
+    return tuple(shown)
+
+
 @lru_cache(maxsize=4096)
-def _play(play: tuple[FieldCard, ...]) -> PlayView:
+def _play(play: Play, unresolved: tuple[int, ...] = ()) -> PlayView:
     kinds = rules.kinds_of(play)
     return PlayView(
-        cards=tuple([_shown(card) for card in play]),
+        cards=tuple([_shown(card, place in unresolved) for place, card in enumerate(play)]),
         fragments=sum([card.fragments for card in play]),
         step=rules.step_of(kinds),
         three_colour=rules.is_three_colour(kinds),
     )
 
 
-def _shown(card: FieldCard) -> FieldCardView:
+def _shown(card: FieldCard, unresolved: bool) -> FieldCardView:
     off = CARDS[card.kind].generates and not card.icon_on
-    return FieldCardView(card.kind, card.fragments, off, card.unresolved, card.marked)
+    return FieldCardView(card.kind, card.fragments, off, unresolved, card.marked)
 
 
 def _own(state: State, seat: Seat) -> OwnView:

@@ -83,10 +83,10 @@ def played(given: Given) -> None:
     assert isinstance(given.action, do.Play)
     kinds, state = given.action.cards, given.state
     me = state.players[given.seat]
-    had, space = me.fragments, rules.projected(state, given.seat)
+    had, space = me.fragments, rules.projected(me)
     mutations.lay_out(state, empty_table(len(state.players)), given.seat, kinds)
     total = me.fragments + sum(CARDS[kind].scale[0] for kind in kinds if CARDS[kind].scale)
-    goal = rules.projected(state, given.seat)
+    goal = rules.projected(me)
     assert given.said("after", fragments=total, space=me.space, goal=goal) in given.confirmed
     if given.label:
         assert figure("★", given.label) == total - had
@@ -215,8 +215,7 @@ def next_turn(given: Given) -> None:
 def sums(given: Given) -> None:
     """What the turn has brought is what lies on the field, and told only while something lies there."""
     me = given.match.state.players[given.seat]
-    goal = rules.projected(given.match.state, given.seat)
-    said = given.said("state", fragments=me.fragments, space=me.space, goal=goal)
+    said = given.said("state", fragments=me.fragments, space=me.space, goal=given.view.projected)
     assert (said in given.text) == (given.asked == "PlayCards" or (bool(me.field) and given.asked != "Generate"))
 
 
@@ -308,7 +307,7 @@ def some_answers(seats: int, celestials: SetName, number: int) -> Iterator[Given
         (prompt,) = play.prompts(GAME, match).values()
         answers = luck.sample(prompt.legal, min(MANY, len(prompt.legal)))
         seen[prompt.name] += 1
-        if seen[prompt.name] <= OFTEN or rules.projected(match.state, prompt.seat) == ORBIT - 1:
+        if seen[prompt.name] <= OFTEN or play.view(GAME, match, prompt.seat).projected == ORBIT - 1:
             context = first_question(match, luck.choice(LOCALES))
             panel = panel_of(context)
             yield from (Given(context, panel, match, action) for action in answers)

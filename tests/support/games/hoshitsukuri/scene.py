@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from msgspec.structs import replace
-
 from games.core import engine, play
 from games.core.chance import Chance
 from games.core.match import Match, Prompt
@@ -41,7 +39,7 @@ def player(
     strikes: Sequence[Sequence[str]] = (),
 ) -> Player:
     """A seat's pieces; the field's effects are done."""
-    plays = [tuple([replace(laid(kind, icon_on=False), unresolved=False) for kind in cards(play)]) for play in field]
+    plays = [tuple([laid(kind) for kind in cards(play)]) for play in field]
     return Player(
         deck=rules.in_order(cards(deck)),
         hand=rules.in_order(cards(hand)),
@@ -137,7 +135,7 @@ class Scene:
 
     @property
     def projected(self) -> int:
-        return rules.projected(self.state, 0)
+        return self.view().projected
 
 
 def scene(
@@ -162,7 +160,6 @@ def scene(
     players = [player(hand, deck, discard, field=field, space=space, arrival=arrival, strikes=strikes), *rest]
     celestials = eight(kinds) if kinds else SETS[named]
     supply = {kind: pile_size(kind, len(players)) for kind in rules.in_order([*STARS, *celestials])} | dict(piles or {})
-    done = any(isinstance(step, AdvanceOrbit) for step in steps)
     state = State(
         options=Options(),
         players=players,
@@ -170,7 +167,7 @@ def scene(
         arrivals=max(other.arrival for other in players) + 1,
         number=1,
         turn=TurnNotes(
-            seat=0, plays=len(field) if plays_made is None else plays_made, steps=-1 if done else 0, generated=generated
+            seat=0, origin=space, plays=len(field) if plays_made is None else plays_made, generated=generated
         ),
     )
     return Scene(state, steps)
