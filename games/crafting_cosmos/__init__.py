@@ -3,7 +3,7 @@
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
 from games.core.step import Action, Event, Gather, Step, kinds
-from games.crafting_cosmos import actions, ai, craft, effects, events, flow, reshapes, star_targets, targets, void
+from games.crafting_cosmos import actions, ai, craft, effects, events, flow, opponent, reshapes, star_targets, targets
 from games.crafting_cosmos.ai.search_config import SEARCH
 from games.crafting_cosmos.challenge import CHALLENGE
 from games.crafting_cosmos.determinize import determinize
@@ -22,7 +22,7 @@ GAME = Game(
     seats=range(1, 5),
     options=Options,
     state=State,
-    steps=kinds(Step, craft, effects, flow, star_targets, targets, void) | Gather,
+    steps=kinds(Step, craft, effects, flow, opponent, star_targets, targets) | Gather,
     actions=kinds(Action, actions),
     events=kinds(Event, events),
     views=View,

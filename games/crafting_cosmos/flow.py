@@ -7,9 +7,9 @@ from games.core.tuples import replace_at
 from games.crafting_cosmos import actions, events, mutations, ring, rules, scoring, stock
 from games.crafting_cosmos.components import CONTROLS, HAND_LIMIT, REWARDS, Control, control_of
 from games.crafting_cosmos.craft import Craft
+from games.crafting_cosmos.opponent import VoidMoves
 from games.crafting_cosmos.state import State, TurnNotes
 from games.crafting_cosmos.targets import Question
-from games.crafting_cosmos.void import VoidMoves
 
 
 class Round(Auto, frozen=True):

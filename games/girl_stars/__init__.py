@@ -3,7 +3,7 @@
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
 from games.core.step import Action, Event, Gather, Step, kinds
-from games.girl_stars import actions, ai, events, flow, reshapes, shadow
+from games.girl_stars import actions, ai, events, flow, opponent, reshapes
 from games.girl_stars.ai.search_config import SEARCH
 from games.girl_stars.challenge import CHALLENGE
 from games.girl_stars.determinize import determinize
@@ -22,7 +22,7 @@ GAME = Game(
     seats=range(1, 5),
     options=Options,
     state=State,
-    steps=kinds(Step, flow, shadow) | Gather,
+    steps=kinds(Step, flow, opponent) | Gather,
     actions=kinds(Action, actions),
     events=kinds(Event, events),
     views=View,

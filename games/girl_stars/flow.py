@@ -9,7 +9,7 @@ from games.core.step import Ask, Auto, Gather, Seat, Step, StepContext, Then
 from games.girl_stars import actions, effects, events, mutations, paths, placing, rules
 from games.girl_stars.actions import UseStardust
 from games.girl_stars.components import TRACK, Colour
-from games.girl_stars.shadow import ShadowPick, ShadowTurn
+from games.girl_stars.opponent import ShadowPick, ShadowTurn
 from games.girl_stars.state import Scouting, State
 
 

@@ -3,7 +3,7 @@
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
 from games.core.step import Action, Event, Gather, Step, kinds
-from games.glow import actions, day, effects, events, flow, reshapes, tom
+from games.glow import actions, day, effects, events, flow, opponent, reshapes
 from games.glow.ai.rollout_policy import choose
 from games.glow.ai.search_config import SEARCH
 from games.glow.challenge import CHALLENGE
@@ -23,7 +23,7 @@ GAME = Game(
     seats=range(1, 5),
     options=Options,
     state=State,
-    steps=kinds(Step, day, effects, flow, tom) | Gather,
+    steps=kinds(Step, day, effects, flow, opponent) | Gather,
     actions=kinds(Action, actions),
     events=kinds(Event, events),
     views=View,

@@ -14,8 +14,8 @@ from games.glow.components import (
     SETUP,
 )
 from games.glow.day import Day
+from games.glow.opponent import TOMS_MASTER, ExecuteTile, PushOn, RollTomDice
 from games.glow.state import State
-from games.glow.tom import TOMS_MASTER, ExecuteTile, PushOn, RollTomDice
 
 
 class Prepare(Auto, frozen=True):

@@ -3,7 +3,7 @@
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
 from games.core.step import Action, Event, Gather, Step, kinds
-from games.solani import actions, ai, coyote, effects, events, flow
+from games.solani import actions, ai, effects, events, flow, opponent
 from games.solani.actions import AddWish
 from games.solani.ai.search_config import SEARCH
 from games.solani.challenge import CHALLENGE
@@ -24,7 +24,7 @@ GAME = Game(
     seats=range(1, 5),
     options=Options,
     state=State,
-    steps=kinds(Step, coyote, effects, flow) | Gather,
+    steps=kinds(Step, effects, flow, opponent) | Gather,
     actions=kinds(Action, actions),
     events=kinds(Event, events),
     views=View,

@@ -6,8 +6,8 @@ from games.core.scores import OPPONENT
 from games.core.step import Ask, Auto, Gather, Seat, StepContext, Then
 from games.solani import actions, mutations, rules, wishes
 from games.solani.components import MAGNITUDES, ROUNDS
-from games.solani.coyote import CoyoteDrafts, CoyoteTakesSpecial
 from games.solani.effects import SpecialFeatureDraft
+from games.solani.opponent import CoyoteDrafts, CoyoteTakesSpecial
 from games.solani.state import State
 
 

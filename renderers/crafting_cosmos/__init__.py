@@ -32,7 +32,7 @@ The numbers on the results of "energy" are those of `energy.results(view, seat, 
 from pathlib import Path
 
 from games.crafting_cosmos.view import View
-from renderers.crafting_cosmos import alt_text, energy, score, studio, table
+from renderers.crafting_cosmos import alt_text, energy, score, seat, table
 from renderers.crafting_cosmos.icons import ICONS
 from renderers.crafting_cosmos.rule_pictures import RULE_PICTURES
 from renderers.crafting_cosmos.skin import SKIN
@@ -55,16 +55,16 @@ def _whose(view: View, own: int | None) -> int:
     return own if own is not None else view.seat if view.seat is not None else view.active or 0
 
 
-def _galaxy(seat: int) -> Drawing:
-    return lambda view, words, marks, _: studio.draw_galaxy(view, words, marks, seat)
+def _galaxy(number: int) -> Drawing:
+    return lambda view, words, marks, _: seat.draw_galaxy(view, words, marks, number)
 
 
 SHEETS: dict[str, Drawing] = {
     "table": lambda view, words, marks, _: table.draw(view, words, marks),
-    "seat": lambda view, words, marks, own: studio.draw_seat(view, words, marks, _whose(view, own)),
-    "workbench": lambda view, words, marks, own: studio.draw_workbench(view, words, marks, _whose(view, own)),
+    "seat": lambda view, words, marks, own: seat.draw_seat(view, words, marks, _whose(view, own)),
+    "workbench": lambda view, words, marks, own: seat.draw_workbench(view, words, marks, _whose(view, own)),
     "energy": lambda view, words, marks, own: energy.draw(view, words, marks, _whose(view, own)),
-    **{name: _galaxy(seat) for seat, name in enumerate(GALAXIES)},
+    **{name: _galaxy(number) for number, name in enumerate(GALAXIES)},
     "score": lambda view, words, *_: score.draw(view, words),
 }
 RENDERER = GameRenderer(

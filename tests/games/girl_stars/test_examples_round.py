@@ -9,7 +9,7 @@ from games.girl_stars import GAME, events, rules, scoring
 from games.girl_stars.actions import EndTurn, Finish, Stargaze, TakeAsh, UseStardust
 from games.girl_stars.components import SITES
 from games.girl_stars.flow import CleanUp, DraftAsh, ThrowAsh, Turn
-from games.girl_stars.shadow import ShadowTurn
+from games.girl_stars.opponent import ShadowTurn
 from games.girl_stars.state import Landed, State
 from tests.support.games.girl_stars.scene import acting, drafting, lay, light, out_of_turn_actions, scout, table
 from tests.support.games.scenario import SEED, Scene, scenario

@@ -41,7 +41,7 @@ from games.glow.effects import ChooseReserveDie as ReserveQuestion
 from games.glow.flow import DismissCompanion as Dismissal
 from games.glow.flow import MoveBlackDie as BlackQuestion
 from games.glow.flow import Recruit as Recruiting
-from games.glow.tom import ExecuteTile
+from games.glow.opponent import ExecuteTile
 from games.glow.view import View
 from tests.support.games.glow.pieces import afternoon, begin, late_morning, noon, own, player, table, tom, track
 from tests.support.games.scenario import SEED, Scene

@@ -14,9 +14,9 @@ from games.glow.actions import (
 )
 from games.glow.day import Afternoon, Noon
 from games.glow.flow import Evening
+from games.glow.opponent import ExecuteTile, PushOn
 from games.glow.options import Options
 from games.glow.rules import symbols
-from games.glow.tom import ExecuteTile, PushOn
 from tests.support.games.glow.pieces import (
     afternoon,
     begin,

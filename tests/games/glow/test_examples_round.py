@@ -18,8 +18,8 @@ from games.glow.flow import DismissCompanion as Dismissal
 from games.glow.flow import Evening, LeaveBehind
 from games.glow.flow import Recruit as Recruiting
 from games.glow.mutations import lay_footprints
+from games.glow.opponent import ExecuteTile, RollTomDice
 from games.glow.options import Options
-from games.glow.tom import ExecuteTile, RollTomDice
 from tests.support.games.glow.pieces import (
     afternoon,
     begin,

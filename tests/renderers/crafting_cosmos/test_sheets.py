@@ -13,8 +13,9 @@ from games.crafting_cosmos.components import CONTROLS, LIFE_SPACES, NEBULA_SPACE
 from games.crafting_cosmos.player_view import PlayerView, PoolView
 from games.crafting_cosmos.preview import results
 from games.crafting_cosmos.view import GoalView, View
-from renderers.crafting_cosmos import GALAXIES, PRIVATE, energy, galaxy, sheets_of, shelf, studio, style, table
+from renderers.crafting_cosmos import GALAXIES, PRIVATE, energy, galaxy, sheets_of, shelf, style, table
 from renderers.crafting_cosmos import players as crafting_cosmos_players
+from renderers.crafting_cosmos import seat as seat_sheet
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.turn_marks import COMPLETED
 from tests.support.renderers.crafting_cosmos import views
@@ -86,7 +87,7 @@ def near(box: tuple[int, int, int, int] | None, x: float, y: float, reach: float
 def test_a_marked_space_is_marked_where_it_lies(space: str, prefix: str, sheet: str) -> None:
     view = stored("four_craft")
     box = changed(draw(view, sheet), draw(view, sheet, {f"{prefix}{space}": ""}))
-    assert near(box, *galaxy.framed(studio.BOARD, studio.RADIUS).spot(space), 118)
+    assert near(box, *galaxy.framed(seat_sheet.BOARD, seat_sheet.RADIUS).spot(space), 118)
 
 
 @pytest.mark.parametrize("what", ["helium", "supernova", "proto", "stable", "n2_05"])
@@ -155,11 +156,11 @@ def test_the_state_of_a_nebula_can_be_seen_large_and_small(field: str) -> None:
 
 
 def test_every_space_has_a_place_of_its_own() -> None:
-    frame = galaxy.framed(studio.BOARD, studio.RADIUS)
+    frame = galaxy.framed(seat_sheet.BOARD, seat_sheet.RADIUS)
     spots = [frame.spot(space) for space in (*STAR_SPACES, *LIFE_SPACES, *NEBULA_SPACES)]
     for k, (x, y) in enumerate(spots):
-        assert studio.BOARD[0] + 20 < x < studio.BOARD[2] - 20
-        assert studio.BOARD[1] + 20 < y < studio.BOARD[3] - 20
+        assert seat_sheet.BOARD[0] + 20 < x < seat_sheet.BOARD[2] - 20
+        assert seat_sheet.BOARD[1] + 20 < y < seat_sheet.BOARD[3] - 20
         assert all((x - px) ** 2 + (y - py) ** 2 >= 50**2 for px, py in spots[k + 1 :])
 
 

@@ -65,7 +65,7 @@ def draw_workbench(view: View, words: GameWords, marks: Mapping[str, str], seat:
 
 def _bench(view: View, words: GameWords, marks: Mapping[str, str], player: PlayerView, *, private: bool) -> Canvas:
     """Draw the common part of all three sheets: header, board, time chamber, held pieces."""
-    canvas = Canvas(printed((SKIN.key, "studio"), _print))
+    canvas = Canvas(printed((SKIN.key, "seat"), _print))
     turn = None
     enamel = style.seat_enamel(player.seat)
     if private:

@@ -10,9 +10,9 @@ from games.core.step import Step
 from games.solani import GAME, scoring
 from games.solani.actions import DraftTile
 from games.solani.components import FEATURES
-from games.solani.coyote import CoyoteDrafts, CoyoteTakesSpecial, branch_slot, cluster_slot, trade_of
 from games.solani.events import DarkSkySurrounded, Drafted, Matched, Missed, PlanetCollected, SpecialTaken, Traded
 from games.solani.flow import Drafting, Round
+from games.solani.opponent import CoyoteDrafts, CoyoteTakesSpecial, branch_slot, cluster_slot, trade_of
 from games.solani.options import Options
 from games.solani.state import Coyote
 from tests.support.games.solani.scene import SEED, Scene, sky

@@ -12,8 +12,8 @@ from games.crafting_cosmos import GAME
 from games.crafting_cosmos.components import CONTROLS, Control
 from games.crafting_cosmos.events import VoidMoved
 from games.crafting_cosmos.flow import EndPhase, Turn
+from games.crafting_cosmos.opponent import VoidMoves, spoil
 from games.crafting_cosmos.state import State, VoidTurn
-from games.crafting_cosmos.void import VoidMoves, spoil
 from tests.support.games.crafting_cosmos.scene import bare, begin, dealt, energy, seen, tokens
 from tests.support.games.scenario import Scene
 
