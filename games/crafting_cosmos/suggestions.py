@@ -7,13 +7,13 @@ from msgspec import Struct
 from games.core import engine
 from games.core.ai import STRONG, Suggestion
 from games.core.chance import Chance
-from games.core.match import AnyMatch, Match, MatchPosition, Prompt
+from games.core.match import Prompt, simulation
 from games.core.step import Action, Seat, StepContext
 from games.crafting_cosmos import actions
 from games.crafting_cosmos.ai import WORTH_DOING, choose, ranked, scoring, weighed
 from games.crafting_cosmos.ai.context import DecisionContext
 from games.crafting_cosmos.ai.energy_phase import active_worth, passive_worth, take_card, ways
-from games.crafting_cosmos.components import PACKAGE, control_of
+from games.crafting_cosmos.components import control_of
 from games.crafting_cosmos.craft import Craft
 from games.crafting_cosmos.flow import EndTurn
 from games.crafting_cosmos.ring import Ring
@@ -115,12 +115,11 @@ def plan(view: View, seat: Seat) -> tuple[Planned, ...]:
     craft prompt.
     """
     context, chance = StepContext(len(view.players), Chance(*_LUCK)), Chance(*_LUCK)
-    match, then = _dreamt(view, seat), view
+    match, then = simulation(state_from_view(view), len(view.players), [Craft(seat), EndTurn(seat)]), view
     found: list[Planned] = []
     while ask := engine.open_asks(match).get(seat):
-        asked = MatchPosition(dict(engine.open_asks(match)), over=False)
-        legal, drawn = tuple(ask.legal(match.state)), context.chance.touched
-        action = _chosen(view_of(match.state, seat, asked), Prompt(seat, ask, legal), chance)
+        drawn = context.chance.touched
+        action = _chosen(view_of(match.state, seat, engine.position(match)), engine.prompt(match, ask), chance)
         engine.take_move(match, context, ask, action)
         engine.run_automatic_steps(match, context)
         if context.chance.touched > drawn and not isinstance(action, actions.CreateAdvancedLife):
@@ -128,21 +127,3 @@ def plan(view: View, seat: Seat) -> tuple[Planned, ...]:
         then = view_after(match.state, view)
         found.append(Planned(action, then))
     return tuple(found)
-
-
-def _dreamt(view: View, seat: Seat) -> AnyMatch:
-    """Return a match that plays the rest of this seat's craft phase, rebuilt from the view."""
-    seats = len(view.players)
-    return Match(
-        game=PACKAGE,
-        rules=0,
-        seed="",
-        options=view.options,
-        seats=seats,
-        state=state_from_view(view),
-        common=[Craft(seat), EndTurn(seat)],
-        own=[[] for _ in range(seats)],
-        answers=[0] * seats,
-        undo=[False] * seats,
-        counts={},
-    )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from games.core.match import AnyMatch, Match, MatchPosition
+from games.core.match import AnyMatch, MatchPosition, simulation
 from games.core.pile import Pile
 from games.core.step import Seat, Step
 from games.glow.components import COMPANIONS
@@ -75,22 +75,7 @@ def day_of(view: View, seat: Seat) -> AnyMatch | None:
     rest = next((_REST[asked.step] for asked in view.asked if asked.seat == seat and asked.step in _REST), None)
     if rest is None:
         return None
-    own: list[list[Step]] = [[] for _ in view.players]
-    own[seat] = list(rest(seat))
-    seats = len(view.players)
-    return Match(
-        game="glow",
-        rules=0,
-        seed=bytes(16).hex(),
-        options=view.options,
-        seats=seats,
-        state=state_from_view(view),
-        common=[],
-        own=own,
-        answers=[0] * seats,
-        undo=[False] * seats,
-        counts={},
-    )
+    return simulation(state_from_view(view), len(view.players), own={seat: rest(seat)})
 
 
 def _player_of(shown: PlayerView) -> Player:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from games.core import engine
 from games.core.ai import STRONG
 from games.core.chance import Chance
-from games.core.match import MatchPosition, Prompt
+from games.core.match import Prompt
 from games.core.step import Action, Ask, Seat, StepContext
 from games.glow.actions import Recruit, Reroll
 from games.glow.ai import Offer, choose, recruits
@@ -86,7 +86,7 @@ def rest_of_day(view: View, seat: Seat) -> tuple[Action, ...]:
     engine.run_automatic_steps(day, context)
     given: list[Action] = []
     while day.own[seat] and isinstance(ask := day.own[seat][0], Ask):
-        seen = view_of(day.state, seat, MatchPosition({seat: ask}, over=False))
+        seen = view_of(day.state, seat, engine.position(day))
         action = choose(STRONG, seen, engine.prompt(day, ask), chance)
         given.append(action)
         if isinstance(action, Reroll):
