@@ -3,7 +3,8 @@
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
 from games.core.step import Action, Event, Gather, Step, kinds
-from games.crafting_cosmos import actions, ai, craft, effects, events, flow, opponent, reshapes, star_targets, targets
+from games.crafting_cosmos import actions, craft, effects, events, flow, opponent, reshapes, star_targets, targets
+from games.crafting_cosmos.ai import choose
 from games.crafting_cosmos.ai.search_config import SEARCH
 from games.crafting_cosmos.challenge import CHALLENGE
 from games.crafting_cosmos.determinize import determinize
@@ -31,7 +32,7 @@ GAME = Game(
     view=view,
     determinize=determinize,
     score=score,
-    choose=ai.choose,
+    choose=choose,
     levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
     largest_record=64_000,

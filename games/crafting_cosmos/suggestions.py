@@ -10,9 +10,10 @@ from games.core.chance import Chance
 from games.core.match import Prompt, simulation
 from games.core.step import Action, Seat, StepContext
 from games.crafting_cosmos import actions
-from games.crafting_cosmos.ai import WORTH_DOING, choose, ranked, scoring, weighed
+from games.crafting_cosmos.ai import choose
 from games.crafting_cosmos.ai.context import DecisionContext
 from games.crafting_cosmos.ai.energy_phase import active_worth, passive_worth, take_card, ways
+from games.crafting_cosmos.ai.moves import WORTH_DOING, ranked, scoring, weighed
 from games.crafting_cosmos.components import control_of
 from games.crafting_cosmos.craft import Craft
 from games.crafting_cosmos.flow import EndTurn

@@ -3,7 +3,8 @@
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
 from games.core.step import Action, Event, Gather, Step, kinds
-from games.girl_stars import actions, ai, events, flow, opponent, reshapes
+from games.girl_stars import actions, events, flow, opponent, reshapes
+from games.girl_stars.ai import choose
 from games.girl_stars.ai.search_config import SEARCH
 from games.girl_stars.challenge import CHALLENGE
 from games.girl_stars.determinize import determinize
@@ -31,7 +32,7 @@ GAME = Game(
     view=view,
     determinize=determinize,
     score=score,
-    choose=ai.choose,
+    choose=choose,
     levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
     largest_record=76_000,

@@ -4,7 +4,7 @@ from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
 from games.core.step import Action, Event, Gather, Step, kinds
 from games.glow import actions, day, effects, events, flow, opponent, reshapes
-from games.glow.ai.rollout_policy import choose
+from games.glow.ai import choose
 from games.glow.ai.search_config import SEARCH
 from games.glow.challenge import CHALLENGE
 from games.glow.determinize import determinize

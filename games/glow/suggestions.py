@@ -10,8 +10,9 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action, Ask, Seat, StepContext
 from games.glow.actions import Recruit, Reroll
-from games.glow.ai import Offer, choose, recruits
+from games.glow.ai import choose
 from games.glow.ai.evaluation import Rolls, noon
+from games.glow.ai.moves import Offer, recruits
 from games.glow.components import BLACK_DIE, TOM_TILES
 from games.glow.state_from_view import day_of
 from games.glow.view import View

@@ -3,7 +3,8 @@
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
 from games.core.step import Action, Event, Gather, Step, kinds
-from games.hoshitsukuri import actions, ai, effects, events, flow, reshapes, strikes
+from games.hoshitsukuri import actions, effects, events, flow, reshapes, strikes
+from games.hoshitsukuri.ai import choose
 from games.hoshitsukuri.ai.search_config import SEARCH
 from games.hoshitsukuri.challenge import CHALLENGE
 from games.hoshitsukuri.determinize import determinize
@@ -30,7 +31,7 @@ GAME = Game(
     view=view,
     determinize=determinize,
     score=score,
-    choose=ai.choose,
+    choose=choose,
     levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
     largest_record=46_000,

@@ -3,8 +3,9 @@
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
 from games.core.step import Action, Event, Gather, Step, kinds
-from games.solani import actions, ai, effects, events, flow, opponent
+from games.solani import actions, effects, events, flow, opponent
 from games.solani.actions import AddWish
+from games.solani.ai import choose
 from games.solani.ai.search_config import SEARCH
 from games.solani.challenge import CHALLENGE
 from games.solani.determinize import determinize
@@ -33,7 +34,7 @@ GAME = Game(
     view=view,
     determinize=determinize,
     score=score,
-    choose=ai.choose,
+    choose=choose,
     levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
     largest_record=40_000,

@@ -10,11 +10,11 @@ from games.core.game import SearchConfig
 from games.core.match import Prompt
 from games.core.step import Action, Seat
 from games.crafting_cosmos import actions
-from games.crafting_cosmos.ai import choose, ranked, reputed
 from games.crafting_cosmos.ai.context import SEARCHES, DecisionContext
 from games.crafting_cosmos.ai.energy_phase import shifts
 from games.crafting_cosmos.ai.evaluation import ADVANCED_LIFE, judge_of
 from games.crafting_cosmos.ai.goal_value import Goals
+from games.crafting_cosmos.ai.moves import choose, ranked, reputed
 from games.crafting_cosmos.ai.tempo import rounds_left
 from games.crafting_cosmos.components import POWERS
 from games.crafting_cosmos.state import State

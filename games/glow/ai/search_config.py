@@ -12,8 +12,8 @@ from games.core.chance import Chance
 from games.core.game import SearchConfig
 from games.core.match import Prompt
 from games.core.step import Action
-from games.glow.ai import KEEP, dismissals, recruits, rerolls_of
 from games.glow.ai.future_value import estimate
+from games.glow.ai.moves import KEEP, dismissals, recruits, rerolls_of
 from games.glow.ai.rollout_policy import WAYFARER, journeys
 from games.glow.view import View
 
