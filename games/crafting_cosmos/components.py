@@ -37,7 +37,6 @@ CONTROLS: tuple[Control, ...] = get_args(Control)
 ELEMENTS: tuple[Element, ...] = get_args(Element)
 """The elements in the order of stellar evolution."""
 
-FLAGS: tuple[Flag, ...] = get_args(Flag)
 SIZES = (1, 2, 3)
 SLOTS = (1, 2, 3, 4)
 

@@ -7,7 +7,7 @@ from itertools import permutations
 from games.core.step import Action, Ask, Seat, StepContext, Then
 from games.core.tuples import replace_at
 from games.crafting_cosmos import actions, craft_actions, effects, events, galaxy, mutations, rules, stock
-from games.crafting_cosmos.components import CONTROLS, FIGURES, POWERS, SLOT_COSTS, SLOTS, Control, control_of
+from games.crafting_cosmos.components import CONTROLS, FIGURES, POWERS, SLOT_COSTS, SLOTS, Control, Flag, control_of
 from games.crafting_cosmos.craft_actions import Doing
 from games.crafting_cosmos.state import Player, State
 from games.crafting_cosmos.targets import Question
@@ -155,12 +155,21 @@ DOINGS: dict[type[Action], Doing] = {
 }
 """Every kind of action of the phase, in the order in which it is offered."""
 
+REDEEMED: dict[Flag, type[Action]] = {
+    "stasis": actions.CompleteNebula,
+    "dark_matter": actions.CompleteNebula,
+    "symbiosis": actions.CreateAdvancedLife,
+}
+"""The kind of action that redeems each flag; Panspermia lasts until the end of the turn."""
+
 _LEGAL = tuple([doing.legal for doing in dict.fromkeys(DOINGS.values())])
 
 
 def carry_out(state: State, context: StepContext, seat: Seat, action: Action) -> Then:
-    """Carry out an action of the phase, and return the prompts that it needs."""
-    return DOINGS[type(action)].take(state, context, seat, action)
+    """Carry out an action of the phase, end the flags that it redeems, and return the prompts that it needs."""
+    then, turn = DOINGS[type(action)].take(state, context, seat, action), state.running
+    turn.flags = tuple([flag for flag in turn.flags if REDEEMED.get(flag) is not type(action)])
+    return then
 
 
 class Craft(Ask, frozen=True):

@@ -138,10 +138,8 @@ class Completion(Doing):
         ]
 
     def take(self, state: State, context: StepContext, seat: Seat, action: actions.CompleteNebula) -> Then:
-        """Complete it and redeem the flags that concern it."""
+        """Complete it."""
         mutations.complete_nebula(state, context, seat, action.space, action.discard)
-        turn = state.running
-        turn.flags = tuple([flag for flag in turn.flags if flag not in ("stasis", "dark_matter")])
         return ()
 
 
@@ -176,9 +174,8 @@ class LifeCreation(Doing):
 
     def take(self, state: State, context: StepContext, seat: Seat, action: actions.CreateAdvancedLife) -> Then:
         """Create it and remove proto life around it, unless a flag keeps it."""
-        turn = state.running
-        mutations.create_life(state, context, seat, action.space, keeps_proto="symbiosis" in turn.flags)
-        turn.flags = tuple([flag for flag in turn.flags if flag != "symbiosis"])
+        keeps_proto = "symbiosis" in state.running.flags
+        mutations.create_life(state, context, seat, action.space, keeps_proto=keeps_proto)
         return ()
 
 
