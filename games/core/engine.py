@@ -42,7 +42,7 @@ def prompt(match: AnyMatch, ask: Ask) -> Prompt:
     if listed is not ask:
         legal = tuple(ask.legal(match.state))
     if not legal:
-        raise NoLegalMove(f"{match.game}: {ask} has no legal answer")
+        raise NoLegalMove(f"{match.game}: {ask} has no legal move")
     return Prompt(ask.seat, ask, legal)
 
 
@@ -85,7 +85,7 @@ def run_automatic_steps(match: AnyMatch, context: StepContext) -> bool:
             common = True
         elif not _advance_seats(match, context):
             return common
-    raise EndlessSteps(f"{match.game}: {STEPS_AT_ONCE} steps without a question")
+    raise EndlessSteps(f"{match.game}: {STEPS_AT_ONCE} steps without a prompt")
 
 
 def _advance_seats(match: AnyMatch, context: StepContext) -> bool:

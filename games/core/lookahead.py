@@ -20,7 +20,7 @@ Guesses = tuple[AnyMatch, ...]
 """Matches in which the same prompt is open to a seat; a planned move must be legal in all of them."""
 
 GUESSES = 3
-PASSES, ANSWERS = 60, 400
+PASSES, MOVES = 60, 400
 """Limits of one prediction: seats skipped, and moves made by computer players. Beyond them it is given up."""
 
 MARK = "a0"
@@ -57,7 +57,7 @@ def next_prompt(game: Game, found: Guesses, seat: Seat) -> Prompt | None:
     return replace(foreseen, token=engine.prompt_token(first, foreseen) + MARK) if kept else None
 
 
-def answered(game: Game, found: Guesses, seat: Seat, action: Action) -> Guesses:
+def after_move(game: Game, found: Guesses, seat: Seat, action: Action) -> Guesses:
     """Return the matches after this move.
 
     Returns none where the seat has no prompt right after it, or where chance decides first. Raises IllegalMove.
@@ -103,7 +103,7 @@ def _played(game: Game, imagined: AnyMatch, seat: Seat, level: str) -> AnyMatch 
     Return None if it never gets one.
     """
     chance = Chance(f"{game.key}/ahead", bytes.fromhex(imagined.seed))
-    for _ in range(ANSWERS):
+    for _ in range(MOVES):
         asked = play.prompts(game, imagined)
         if seat in asked or not asked:
             return imagined if seat in asked else None

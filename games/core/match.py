@@ -20,7 +20,7 @@ class Match(Struct, Generic[O, S, T], dict=True, forbid_unknown_fields=True):
     `rules` and `shape` are those of the game (`Game`) when it was stored; matches without a shape have the first.
     `common` is the list of the whole table, `own[seat]` that of one seat. `answers[seat]` counts the seat's moves.
     `undo[seat]` is true if the seat's last move can be undone. `openers` are the seats whose last move opened
-    prompts of other seats; that move becomes irreversible as soon as another seat answers a prompt. `counts` and
+    prompts of other seats; that move becomes irreversible as soon as another seat moves at such a prompt. `counts` and
     `touched` belong to `Chance`. Only `play` changes a match, and only its own copy.
     """
 

@@ -63,7 +63,7 @@ def understood(root: str) -> Iterator[None]:
 
 
 class OldModules(MetaPathFinder, Loader):
-    """Imports a module by its old name; its attributes are those of today's module."""
+    """The importer of modules by their old names; their attributes are those of today's modules."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -95,7 +95,7 @@ def _lookup(old: str, today: str) -> Callable[[str], Any]:
 
 
 class Renaming:
-    """Wraps a record's class so that it also accepts old keywords."""
+    """A record's class that also accepts old keywords."""
 
     def __init__(self, record: Any, keywords: Mapping[str, str]) -> None:
         self.record, self.keywords = record, keywords

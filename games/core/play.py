@@ -175,7 +175,7 @@ def _aside(game: Game, after: AnyMatch, context: StepContext, seat: Seat, action
         () if seat not in range(after.seats) or after.over_for(seat) else game.out_of_turn_actions(after.state, seat)
     )
     if action not in tuple(known):
-        raise IllegalMove(f"{game.key}: seat {seat} cannot answer {action}")
+        raise IllegalMove(f"{game.key}: seat {seat} cannot make the move {action}")
     engine.push_steps(after, game.take_out_of_turn(after.state, context, seat, action), after.own[seat])
     return False
 
@@ -209,17 +209,17 @@ def undo(game: Game, first: AnyMatch, moves: Sequence[Move], seat: Seat) -> tupl
     """Return the match and the moves without the seat's last move; `first` is where the moves begin.
 
     Raises CannotUndo in each of these cases: the move drew, the common list has moved on since, another seat has
-    answered a prompt that the move opened, or there is no move. A match that was stored by an earlier version may
+    moved at a prompt that the move opened, or there is no move. A match that was stored by an earlier version may
     still offer such an undo: only what is replayed here counts.
     """
     index = max((i for i, move in enumerate(moves) if move.seat == seat), default=None)
     if index is None or not _last(game, first, moves).undo[seat]:
-        raise CannotUndo(f"{game.key}: the last answer of seat {seat} stands")
+        raise CannotUndo(f"{game.key}: the last move of seat {seat} is irreversible")
     kept = [*moves[:index], *moves[index + 1 :]]
     try:
         return _last(game, first, kept), kept
     except IllegalMove as error:
-        raise CannotUndo(f"{game.key}: later answers rest on the last one of seat {seat}") from error
+        raise CannotUndo(f"{game.key}: later moves depend on the last one of seat {seat}") from error
 
 
 def _last(game: Game, match: AnyMatch, moves: Sequence[Move]) -> AnyMatch:

@@ -24,8 +24,8 @@ def decide(game: Game, level: str, match: AnyMatch, prompt: Prompt, chance: Chan
     if level == ai.RANDOM:
         return ai.random_move(prompt, chance)
     if level == ai.MASTER:
-        luck = chance.next(2**64, "master").to_bytes(8, "big")
-        return search.search_move(game, play.determinize(game, match, prompt.seat, luck), prompt.seat, luck)
+        randomness = chance.next(2**64, "master").to_bytes(8, "big")
+        return search.search_move(game, play.determinize(game, match, prompt.seat, randomness), prompt.seat, randomness)
     return game.choose(level, play.view(game, match, prompt.seat), prompt, chance)
 
 

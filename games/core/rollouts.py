@@ -14,7 +14,7 @@ from games.core.step import Action, Ask, Seat, StepContext
 OPEN = "open"
 """Heading of the points that a seat may still expect beyond its score, while a match goes on."""
 
-ANSWERS = 2_000
+MOVES = 2_000
 """More moves than this before the horizon is reached are a bug in a game."""
 
 
@@ -35,7 +35,7 @@ class Determinizations:
     def __init__(
         self, game: Game, search_config: SearchConfig, imagined: AnyMatch, seat: Seat, randomness: bytes
     ) -> None:
-        self._game, self._search_config, self._seat, self._luck = game, search_config, seat, randomness
+        self._game, self._search_config, self._seat, self._randomness = game, search_config, seat, randomness
         self._imagined = imagined
         self._known: dict[int, AnyMatch] = {}
         alike = search_config.level, search_config.horizon, search_config.estimate, seat, randomness
@@ -49,13 +49,13 @@ class Determinizations:
 
     def _played(self, action: Action, number: int) -> Rollout:
         if number not in self._known:
-            salt = self._luck + number.to_bytes(4, "big")
+            salt = self._randomness + number.to_bytes(4, "big")
             self._known[number] = play.determinize(self._game, self._imagined, self._seat, salt)
         world = copy(self._game, self._known[number])
         goal = self._search_config.depth(world.state) + self._search_config.horizon
         go_on(world, engine.open_asks(world)[self._seat], action)
-        seat_chance = Chance(f"{self._game.key}/rollout", self._luck + number.to_bytes(4, "big"))
-        for _ in range(ANSWERS):
+        seat_chance = Chance(f"{self._game.key}/rollout", self._randomness + number.to_bytes(4, "big"))
+        for _ in range(MOVES):
             asked = engine.open_asks(world)
             if not asked or self._search_config.depth(world.state) >= goal:
                 return self._reached(world)
@@ -63,7 +63,7 @@ class Determinizations:
             level = self._search_config.level if ask.seat == self._seat else ai.STRONG
             view = self._game.view(world.state, ask.seat, MatchPosition(asked, False, tuple(world.common)))
             go_on(world, ask, self._game.choose(level, view, engine.prompt(world, ask), seat_chance))
-        raise play.EndlessSteps(f"{self._game.key}: a trial without an end")
+        raise play.EndlessSteps(f"{self._game.key}: a rollout without an end")
 
     def _reached(self, world: AnyMatch) -> Rollout:
         """Return the seat's lead over the best other seat, and its own points."""

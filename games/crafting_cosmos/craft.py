@@ -10,7 +10,7 @@ from games.crafting_cosmos import actions, craft_actions, effects, events, galax
 from games.crafting_cosmos.components import CONTROLS, FIGURES, POWERS, SLOT_COSTS, SLOTS, Control, Flag, control_of
 from games.crafting_cosmos.craft_actions import Doing
 from games.crafting_cosmos.state import Player, State
-from games.crafting_cosmos.targets import Question
+from games.crafting_cosmos.targets import ForcedAsk
 
 _buy = lru_cache(maxsize=64)(actions.AcquirePower)
 _use = lru_cache(maxsize=512)(actions.ActivatePower)
@@ -37,7 +37,7 @@ class Purchase(Doing):
         return (ChoosePower(seat, action.slot, energy),)
 
 
-class ChoosePower(Question, frozen=True):
+class ChoosePower(ForcedAsk, frozen=True):
     """Which drawn power card is kept, and in which order do the others go under their deck? [rulebook]"""
 
     slot: int
@@ -120,7 +120,7 @@ class Ending(Doing):
         return (PlaceOmega(seat),)
 
 
-class PlaceOmega(Question, frozen=True):
+class PlaceOmega(ForcedAsk, frozen=True):
     """Where is the nebula of the end of the turn laid? [rulebook]"""
 
     phase = "turn_end"

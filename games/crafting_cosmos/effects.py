@@ -6,7 +6,7 @@ from games.core.step import Action, Seat, StepContext, Then
 from games.crafting_cosmos import events, mutations, star_targets, targets
 from games.crafting_cosmos.components import POWERS, PowerCard
 from games.crafting_cosmos.state import Player, State
-from games.crafting_cosmos.targets import Aim, Payment, Question
+from games.crafting_cosmos.targets import Aim, ForcedAsk, Payment
 
 AIMS: dict[str, Aim] = {
     "star_move": star_targets.StarMove(),
@@ -50,7 +50,7 @@ def activate(state: State, context: StepContext, seat: Seat, card: PowerCard, pa
     return ()
 
 
-class AimPower(Question, frozen=True):
+class AimPower(ForcedAsk, frozen=True):
     """What is the target of the power card? `payment` has just been paid. [spec 6.4]"""
 
     power: str

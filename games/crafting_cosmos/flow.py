@@ -9,7 +9,7 @@ from games.crafting_cosmos.components import CONTROLS, HAND_LIMIT, REWARDS, Cont
 from games.crafting_cosmos.craft import Craft
 from games.crafting_cosmos.opponent import VoidMoves
 from games.crafting_cosmos.state import State, TurnNotes
-from games.crafting_cosmos.targets import Question
+from games.crafting_cosmos.targets import ForcedAsk
 
 
 class Round(Auto, frozen=True):
@@ -34,7 +34,7 @@ class Turn(Auto, frozen=True):
         return (Shift(self.seat), Collect(self.seat), EndEnergy(), Craft(self.seat), EndTurn(self.seat))
 
 
-class Shift(Question, frozen=True):
+class Shift(ForcedAsk, frozen=True):
     """エネルギーのシフト: one to three moves, at least one of the player's own token. [rulebook, spec 6.2]"""
 
     phase = "energy"
@@ -71,7 +71,7 @@ class Collect(Auto, frozen=True):
         return (ChooseStack(self.seat), *passive) if asks else passive
 
 
-class ChooseStack(Question, frozen=True):
+class ChooseStack(ForcedAsk, frozen=True):
     """化学コントロール: from which stack is the nebula tile taken? [rulebook]"""
 
     phase = "energy"
@@ -122,7 +122,7 @@ class CardsDue(Auto, frozen=True):
         return ()
 
 
-class TakeCard(Question, frozen=True):
+class TakeCard(ForcedAsk, frozen=True):
     """エネルギーカード: from the display, or the top card of the deck? `due` are still to be taken. [rulebook]"""
 
     phase = "energy"
@@ -172,7 +172,7 @@ class EndTurn(Auto, frozen=True):
         return (ChooseSurplus(self.seat),) if state.players[self.seat].cards > HAND_LIMIT else ()
 
 
-class ChooseSurplus(Question, frozen=True):
+class ChooseSurplus(ForcedAsk, frozen=True):
     """手札上限: which energy cards are discarded at the end of the round? [rulebook, ruling 20]"""
 
     phase = "turn_end"

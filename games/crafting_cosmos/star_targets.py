@@ -7,7 +7,7 @@ from games.core.step import Action, Seat, StepContext, Then
 from games.crafting_cosmos import actions, events, galaxy, mutations, rules
 from games.crafting_cosmos.components import PowerCard, element_of
 from games.crafting_cosmos.state import Player, State
-from games.crafting_cosmos.targets import Aim, Payment, Question
+from games.crafting_cosmos.targets import Aim, ForcedAsk, Payment
 
 _send_star = lru_cache(maxsize=2048)(actions.SendStar)  # pairs of star spaces
 _send_life = lru_cache(maxsize=1024)(actions.SendLife)  # pairs of life spaces
@@ -61,7 +61,7 @@ class Relocation(Aim):
         return (SecondRelocation(seat),) if any(True for _ in self.legal(state, state.players[seat])) else ()
 
 
-class SecondRelocation(Question, frozen=True):
+class SecondRelocation(ForcedAsk, frozen=True):
     """スイングバイ: may another token be moved? [spec 4.4]"""
 
     power: str = "gravity_assist"
@@ -99,7 +99,7 @@ class Evolution(Aim):
         return (SecondEvolution(seat, action.star, card.id),) if again else ()
 
 
-class SecondEvolution(Question, frozen=True):
+class SecondEvolution(ForcedAsk, frozen=True):
     """恒星進化: does another star evolve? `but` is the first one. [spec 4.4]"""
 
     but: str

@@ -22,7 +22,7 @@ from games.crafting_cosmos.state_from_view import state_from_view, view_after
 from games.crafting_cosmos.view import View
 from games.crafting_cosmos.view import view as view_of
 
-_LUCK = "crafting_cosmos/suggestion", bytes(16)
+_SEED = "crafting_cosmos/suggestion", bytes(16)
 """Seed of the random noise in suggestions; nothing else depends on it."""
 
 _CANDIDATES = 10
@@ -51,7 +51,7 @@ def suggestions(view: View, prompt: Prompt, most: int = 3) -> tuple[Suggestion, 
     """Return a strong player's best `most` moves for a prompt, the best first."""
     if prompt.name == "Shift":
         return tuple(Suggestion(one.action, one.worth) for one in prospects(view, prompt.seat)[:most])
-    best = _chosen(view, prompt, Chance(*_LUCK))
+    best = _chosen(view, prompt, Chance(*_SEED))
     if prompt.name == "Craft":
         return tuple(_crafting(view, prompt, best))[:most]
     return (Suggestion(best, 0.0),)
@@ -115,7 +115,7 @@ def plan(view: View, seat: Seat) -> tuple[Planned, ...]:
     on: drawn cards or a tile. (Advanced life counts the same for all that follows.) Empty unless the seat has the
     craft prompt.
     """
-    context, chance = StepContext(len(view.players), Chance(*_LUCK)), Chance(*_LUCK)
+    context, chance = StepContext(len(view.players), Chance(*_SEED)), Chance(*_SEED)
     match, then = simulation(state_from_view(view), len(view.players), [Craft(seat), EndTurn(seat)]), view
     found: list[Planned] = []
     while ask := engine.open_asks(match).get(seat):

@@ -14,7 +14,7 @@ LOOK_AT = 2
 Payment = tuple[Control, ...]
 
 
-class Question(Ask, frozen=True):
+class ForcedAsk(Ask, frozen=True):
     """A prompt of Crafting the Cosmos; the only legal move is made automatically. [spec 6.1]
 
     `power` is the card it belongs to, `due` the number of cards to be taken.
@@ -153,7 +153,7 @@ class Peek(TopTile):
         return (KeepOneTile(seat),)
 
 
-class KeepOneTile(Question, frozen=True):
+class KeepOneTile(ForcedAsk, frozen=True):
     """宇宙のインフレーション: which tile is kept? The other goes under its stack. [spec 4.4]"""
 
     power: str = "cosmic_inflation"

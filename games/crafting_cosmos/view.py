@@ -26,7 +26,7 @@ from games.crafting_cosmos.options import Options
 from games.crafting_cosmos.player_view import PlayerView, player_view
 from games.crafting_cosmos.ring import Ring, bonuses
 from games.crafting_cosmos.state import State, VoidTurn, value_of
-from games.crafting_cosmos.targets import Question
+from games.crafting_cosmos.targets import ForcedAsk
 
 Phase = Literal["energy", "craft", "turn_end", "over"]
 
@@ -171,7 +171,7 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
 
 
 def _asked(seat: Seat, step: Ask) -> Asked:
-    if isinstance(step, Question):
+    if isinstance(step, ForcedAsk):
         return Asked(seat, type(step).__name__, step.power, step.due)
     return Asked(seat, type(step).__name__)
 

@@ -24,7 +24,7 @@ from games.girl_stars.state_from_view import match_from_view, state_from_view, v
 from games.girl_stars.view import ScoutingView, View, scouting_view
 from games.girl_stars.view import view as view_of
 
-Answer = TypeVar("Answer", bound=Action)
+A = TypeVar("A", bound=Action)
 
 
 class Completed(Struct, frozen=True):
@@ -149,7 +149,7 @@ def _lights(told: Iterable[Event]) -> dict[Colour, int]:
     return {colour: found[colour] for colour in COLOURS}
 
 
-def apart_from_bonus(action: Answer) -> Answer:
+def apart_from_bonus(action: A) -> A:
     """Return an action without the bonus tokens it names."""
     if isinstance(action, PlaceTile):
         return replace(action, bonus="")

@@ -71,12 +71,12 @@ def ahead(player: PlayerView, way: Way) -> Ahead | None:
     return min(nearer, key=lambda one: (one.steps, -SPACES[one.village].light), default=None)
 
 
-def _after(day: AnyMatch, seat: Seat, *answers: Action) -> AnyMatch:
+def _after(day: AnyMatch, seat: Seat, *moves: Action) -> AnyMatch:
     """Return a copy of a day after these moves."""
     day = deepcopy(day)
     context = StepContext(day.seats, Chance("glow/outlook", bytes(16)))
     engine.run_automatic_steps(day, context)
-    for action in answers:
+    for action in moves:
         engine.take_move(day, context, day.own[seat][0], action)
         engine.run_automatic_steps(day, context)
     return day

@@ -30,7 +30,7 @@ class Choice(Struct, frozen=True):
     reason: str = ""
 
 
-def _luck() -> Chance:
+def _chance() -> Chance:
     return Chance("glow/advice", bytes(16))
 
 
@@ -83,7 +83,7 @@ def rest_of_day(view: View, seat: Seat) -> tuple[Action, ...]:
     day = day_of(view, seat)
     if day is None:
         return ()
-    context, chance = StepContext(day.seats, _luck()), _luck()
+    context, chance = StepContext(day.seats, _chance()), _chance()
     engine.run_automatic_steps(day, context)
     given: list[Action] = []
     while day.own[seat] and isinstance(ask := day.own[seat][0], Ask):

@@ -13,11 +13,11 @@ def determinize(state: State, seat: Seat, chance: Chance) -> State:
     """
     for other, player in enumerate(state.players):
         if other != seat:
-            _deal_anew(state, other, player, chance)
+            _deal_again(state, other, player, chance)
     return state
 
 
-def _deal_anew(state: State, seat: Seat, player: Player, chance: Chance) -> None:
+def _deal_again(state: State, seat: Seat, player: Player, chance: Chance) -> None:
     turn = state.turn
     looked = [turn.looked] if turn is not None and turn.seat == seat and turn.looked else []
     # sorted, so that the result reveals nothing of the cards' present places

@@ -8,7 +8,7 @@ from games.core.step import Auto, Seat, Step, StepContext, Then
 from games.hoshitsukuri import actions, events, mutations, rules
 from games.hoshitsukuri.components import CARDS, GRASSLAND, PLANET, SUN, USUAL_ORDER
 from games.hoshitsukuri.state import State
-from games.hoshitsukuri.strikes import Question, strike_all
+from games.hoshitsukuri.strikes import ForcedAsk, strike_all
 
 
 class ResolveEffects(Auto, frozen=True):
@@ -29,7 +29,7 @@ class ResolveEffects(Auto, frozen=True):
         return carry_out(state, context, self, min(kinds, key=USUAL_ORDER.__getitem__))
 
 
-class ResolveEffect(Question, frozen=True):
+class ResolveEffect(ForcedAsk, frozen=True):
     """Which effect is carried out next? [p.5]"""
 
     done: tuple[int, ...] = ()
@@ -94,7 +94,7 @@ def _effect(state: State, context: StepContext, seat: Seat, place: int) -> tuple
     return ()
 
 
-class FlameTrash(Question, frozen=True):
+class FlameTrash(ForcedAsk, frozen=True):
     """炎: trash one card from hand. [spec 4.2]"""
 
     def legal(self, state: State) -> Iterable[actions.Trash]:
@@ -107,7 +107,7 @@ class FlameTrash(Question, frozen=True):
         return ()
 
 
-class LightningTrash(Question, frozen=True):
+class LightningTrash(ForcedAsk, frozen=True):
     """雷: one card from hand may be trashed for one that costs a little more. [p.8]"""
 
     def legal(self, state: State) -> Iterable[actions.Trash | actions.Decline]:
@@ -123,7 +123,7 @@ class LightningTrash(Question, frozen=True):
         return (LightningGain(self.seat, limit),) if rules.gainable(state.supply, limit) else ()
 
 
-class LightningGain(Question, frozen=True):
+class LightningGain(ForcedAsk, frozen=True):
     """雷: which card comes into the hand? It cannot be declined. [p.8]"""
 
     limit: int
@@ -138,7 +138,7 @@ class LightningGain(Question, frozen=True):
         return ()
 
 
-class FusionTrash(Question, frozen=True):
+class FusionTrash(ForcedAsk, frozen=True):
     """核融合: trash at most one card of each colour for many fragments. [p.8]
 
     `place` is the index of the card in its play.
@@ -162,7 +162,7 @@ class FusionTrash(Question, frozen=True):
         return ()
 
 
-class ForestAdd(Question, frozen=True):
+class ForestAdd(ForcedAsk, frozen=True):
     """森林: a colourless card without generate icon may be added to the play. [p.7]"""
 
     def legal(self, state: State) -> Iterable[actions.Add | actions.Decline]:
@@ -175,7 +175,7 @@ class ForestAdd(Question, frozen=True):
         return _add(state, context, self.seat, action, "forest")
 
 
-class MicrobeAdd(Question, frozen=True):
+class MicrobeAdd(ForcedAsk, frozen=True):
     """微生物: a card with generate icon may be added to the play, its icon switched off. [spec 4.2]"""
 
     def legal(self, state: State) -> Iterable[actions.Add | actions.Decline]:
@@ -188,7 +188,7 @@ class MicrobeAdd(Question, frozen=True):
         return _add(state, context, self.seat, action, "microbe")
 
 
-class BlackHoleAdd(Question, frozen=True):
+class BlackHoleAdd(ForcedAsk, frozen=True):
     """ブラックホール: any number of cards with generate icon may be added, their icons switched off. [spec 4.2]"""
 
     def legal(self, state: State) -> Iterable[actions.Add | actions.Decline]:
@@ -217,7 +217,7 @@ def _nothing(context: StepContext, seat: Seat, kind: str) -> tuple[Step, ...]:
     return ()
 
 
-class GrasslandGain(Question, frozen=True):
+class GrasslandGain(ForcedAsk, frozen=True):
     """草原: a card that costs at most the number of cards played plus two may be gained. [p.8]"""
 
     limit: int
@@ -235,7 +235,7 @@ class GrasslandGain(Question, frozen=True):
         return ()
 
 
-class WaterDiscard(Question, frozen=True):
+class WaterDiscard(ForcedAsk, frozen=True):
     """水: one card from hand may be discarded. [spec 4.2]"""
 
     def legal(self, state: State) -> Iterable[actions.Discard | actions.Decline]:
@@ -251,7 +251,7 @@ class WaterDiscard(Question, frozen=True):
         return ()
 
 
-class StormReturn(Question, frozen=True):
+class StormReturn(ForcedAsk, frozen=True):
     """嵐: an earlier play of exactly one card may be discarded. [p.8]"""
 
     def legal(self, state: State) -> Iterable[actions.BlowAway | actions.Decline]:
@@ -267,7 +267,7 @@ class StormReturn(Question, frozen=True):
         return ()
 
 
-class SpringKeep(Question, frozen=True):
+class SpringKeep(ForcedAsk, frozen=True):
     """泉: the top card of the deck is taken into the hand or discarded. [spec 4.2]"""
 
     def legal(self, state: State) -> Iterable[actions.TakeIntoHand | actions.PutAway]:

@@ -7,7 +7,7 @@ from games.hoshitsukuri import actions, events, mutations, rules
 from games.hoshitsukuri.components import HAND, KINDS_IN_PLAY, ORBIT, STARS
 from games.hoshitsukuri.effects import ResolveEffects
 from games.hoshitsukuri.state import State, TurnNotes
-from games.hoshitsukuri.strikes import AnswerStrikes, Question
+from games.hoshitsukuri.strikes import AnswerStrikes, ForcedAsk
 
 
 class Prepare(Auto, frozen=True):
@@ -19,7 +19,7 @@ class Prepare(Auto, frozen=True):
         return (*(ChooseCelestial(0) for _ in range(left)), Deal(), Turn())
 
 
-class ChooseCelestial(Question, frozen=True):
+class ChooseCelestial(ForcedAsk, frozen=True):
     """Which kind of celestial card joins the game? [p.7 補足]"""
 
     phase = "setup"
@@ -75,7 +75,7 @@ class PlayOn(Auto, frozen=True):
         return (PlayCards(self.seat), FinishPlay(self.seat))
 
 
-class PlayCards(Question, frozen=True):
+class PlayCards(ForcedAsk, frozen=True):
     """カードプレイフェイズ 1: one card, one colour, or three colours. [p.5]"""
 
     def legal(self, state: State) -> Iterable[actions.Play]:
@@ -129,7 +129,7 @@ def arrive(state: State, context: StepContext, seat: Seat, space: int) -> None:
         mutations.push_others(state, context)
 
 
-class Generate(Question, frozen=True):
+class Generate(ForcedAsk, frozen=True):
     """カード生成フェイズ: one card for the star fragments on the field, or none. [p.6, ruling R1]"""
 
     phase = "generation"
@@ -167,7 +167,7 @@ class EndTurn(Auto, frozen=True):
         return ()
 
 
-class DiscardDown(Question, frozen=True):
+class DiscardDown(ForcedAsk, frozen=True):
     """手番終了フェイズ 3: which cards are discarded, so that four are left? [p.6]"""
 
     phase = "turn_end"

@@ -9,7 +9,7 @@ from games.hoshitsukuri.components import ORBIT
 from games.hoshitsukuri.state import State
 
 
-class Question(Ask, frozen=True):
+class ForcedAsk(Ask, frozen=True):
     """A prompt of Hoshitsukuri; the only legal move is made automatically. [spec 8]"""
 
     forced = True
@@ -58,7 +58,7 @@ class AnswerStrikes(Auto, frozen=True):
         return (self,)
 
 
-class MeteorDiscard(Question, frozen=True):
+class MeteorDiscard(ForcedAsk, frozen=True):
     """隕石: which card of a demanded colour is discarded? [spec 4.2, 8]"""
 
     phase = "strikes"

@@ -38,7 +38,7 @@ def ending(view: View, prompt: Prompt) -> Ending | None:
     )
     stock = {pile.kind: pile.left for pile in view.supply}
     legal = (*map(actions.Generate, rules.gainable(stock, then.fragments)), actions.Pass())
-    creation = strong.ANSWERS["Generate"](Weigher(then, seat), legal)
+    creation = strong.CHOICES["Generate"](Weigher(then, seat), legal)
     assert isinstance(creation, actions.Generate | actions.Pass)
     return Ending(play, creation, then.fragments, then.projected)
 
@@ -46,9 +46,9 @@ def ending(view: View, prompt: Prompt) -> Ending | None:
 def _last_play(view: View, prompt: Prompt) -> actions.Play | None:
     """Return the best play if it ends the card play, else the cheapest card that ends it."""
     assert view.own is not None
-    answer = strong.ANSWERS["PlayCards"](Weigher(view, prompt.seat), prompt.legal)
-    if isinstance(answer, actions.Play) and _ends(view, answer) and not any(CARDS[kind].acts for kind in answer.cards):
-        return answer
+    move = strong.CHOICES["PlayCards"](Weigher(view, prompt.seat), prompt.legal)
+    if isinstance(move, actions.Play) and _ends(view, move) and not any(CARDS[kind].acts for kind in move.cards):
+        return move
     if not rules.generators(view.own.hand):
         return None
     play = cheapest_generator(Weigher(view, prompt.seat))
@@ -64,5 +64,5 @@ def next_play(view: View, prompt: Prompt) -> Action | None:
     """Return the next move of the card play; None if it is best to end it, or if it is over."""
     if prompt.name in _ENDING:
         return None
-    answer = strong.ANSWERS[prompt.name](Weigher(view, prompt.seat), prompt.legal)
-    return None if isinstance(answer, actions.Play) and _ends(view, answer) else answer
+    move = strong.CHOICES[prompt.name](Weigher(view, prompt.seat), prompt.legal)
+    return None if isinstance(move, actions.Play) and _ends(view, move) else move

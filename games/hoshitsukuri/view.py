@@ -222,6 +222,6 @@ def _worth(cards: tuple[str, ...]) -> tuple[int, dict[str, int]]:
 
 
 def limit_of(prompt: Prompt) -> int:
-    """Return how much the card may cost at most that a question lets its seat gain."""
+    """Return how much the card may cost at most that a prompt lets its seat gain."""
     assert isinstance(prompt.step, LightningGain | GrasslandGain)
     return prompt.step.limit

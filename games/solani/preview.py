@@ -70,7 +70,7 @@ class _Laid(NamedTuple):
 
 
 class Lookout:
-    """Previews several moves of a seat.
+    """The previews of several moves of a seat.
 
     The score of the present table is computed once for all.
     """

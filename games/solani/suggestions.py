@@ -42,7 +42,7 @@ class SuggestedPlacings(Struct, frozen=True):
 
 
 class Adviser(Lookout):
-    """Previews and rates the moves of a seat."""
+    """The previews and ratings of the moves of a seat."""
 
     @cached_property
     def _judge(self) -> Judge:

@@ -151,7 +151,7 @@ def _after(game: Game, known: lookahead.Guesses, table_view: TableView, sequence
         prompt_then, action = lookahead.next_prompt(game, known, table_view.seat), parse_planned(game, planned_move)
         if prompt_then is None or prompt_then.name != planned_move.prompt_name or action not in prompt_then.legal:
             return ()
-        known = lookahead.answered(game, known, table_view.seat, action)
+        known = lookahead.after_move(game, known, table_view.seat, action)
     return known
 
 
@@ -168,7 +168,7 @@ def _move_sequence(  # noqa: PLR0917
         assert table_view.seat is not None
         subject = game.subject(known[0].state, table_view.seat, action)
         found.append(PlannedMove(table_view.prompt.name, dump(action), subject, say(table_view, action)))
-        known = lookahead.answered(game, known, table_view.seat, action)
+        known = lookahead.after_move(game, known, table_view.seat, action)
     if not found:
         raise play.IllegalMove(f"{game.key}: {actions} cannot be prepared")
     return found

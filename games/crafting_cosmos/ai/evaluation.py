@@ -79,7 +79,7 @@ Nebulae = Mapping[str, float]
 
 
 class Judge:
-    """Rates positions of one player at one moment of the match.
+    """The rating of positions of one player at one moment of the match.
 
     The stars and life around each nebula space are counted once, and the gain of a change is computed from these
     counts. `pace` is the number of crystal steps in each round to come, where others use up the supply, too.

@@ -51,7 +51,7 @@ def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
     context = DecisionContext(level, view, prompt.seat)
     if prompt.name == "ChoosePower":
         return _keep_power(context, prompt.legal, chance)
-    return _ANSWERS[prompt.name](context, prompt.legal)
+    return _CHOICES[prompt.name](context, prompt.legal)
 
 
 def ranked(context: DecisionContext, legal: Iterable[Action]) -> list[Idea]:
@@ -63,14 +63,14 @@ def ranked(context: DecisionContext, legal: Iterable[Action]) -> list[Idea]:
     return sorted((with_goals(context, thought) for thought in found[:_CANDIDATES]), key=_GAIN, reverse=True)
 
 
-def weighed(context: DecisionContext, question: str, legal: Sequence[Action], most: int) -> list[Idea]:
+def weighed(context: DecisionContext, name: str, legal: Sequence[Action], most: int) -> list[Idea]:
     """Return moves for a prompt about the player's galaxy with their gains, the best first.
 
     Only the `most` best include the gain by goals.
     """
-    if question == "Craft":
+    if name == "Craft":
         found = ideas(context.judge, context.state, legal, most)
-    elif question == "PlaceOmega":
+    elif name == "PlaceOmega":
         found = [_laid(context, action) for action in legal if isinstance(action, actions.PlaceOmegaNebula)]
     else:
         card = POWERS[context.view.asked[0].power]
@@ -207,7 +207,7 @@ def reputed(context: DecisionContext, legal: Iterable[Action]) -> list[tuple[Act
     return [(action, context.search_configs.keep.get(card, _ORDINARY_POWER)) for card, action in cards.items()]
 
 
-_ANSWERS: dict[str, Callable[[DecisionContext, Legal], Action]] = {
+_CHOICES: dict[str, Callable[[DecisionContext, Legal], Action]] = {
     "Shift": energies.shift,
     "ChooseStack": energies.choose_stack,
     "TakeCard": energies.take_card,
@@ -219,4 +219,4 @@ _ANSWERS: dict[str, Callable[[DecisionContext, Legal], Action]] = {
     "KeepOneTile": _keep_tile,
     "ChooseSurplus": energies.surplus,
 }
-"""How each prompt is answered."""
+"""How a move is chosen at each prompt."""

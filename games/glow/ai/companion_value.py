@@ -24,7 +24,7 @@ _SMALL = 4
 
 
 class Judge:
-    """Rates companions and dice for one player."""
+    """The rating of companions and dice for one player."""
 
     def __init__(self, view: View, player: PlayerView) -> None:
         self._reserve = [die for die in view.reserve if die != BLACK_DIE]

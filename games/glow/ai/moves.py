@@ -45,7 +45,7 @@ def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
     if prompt.name == "DismissCompanion":
         return _dismiss(level, view, prompt)
     player = view.players[prompt.seat]
-    return _ANSWERS[prompt.name](level == ai.STRONG, view, player, prompt.legal, chance)
+    return _CHOICES[prompt.name](level == ai.STRONG, view, player, prompt.legal, chance)
 
 
 def _adventurer(strong: bool, _: View, __: PlayerView, legal: Legal, chance: Chance) -> Action:
@@ -331,9 +331,9 @@ def _tom_boat(strong: bool, _: View, __: PlayerView, legal: Legal, chance: Chanc
     )
 
 
-_Answer = Callable[[bool, View, PlayerView, Legal, Chance], Action]
+_Choice = Callable[[bool, View, PlayerView, Legal, Chance], Action]
 
-_ANSWERS: dict[str, _Answer] = {
+_CHOICES: dict[str, _Choice] = {
     "ChooseAdventurer": _adventurer,
     "ChooseTomDice": _tom_dice,
     "MoveBlackDie": _black_die,
@@ -347,4 +347,4 @@ _ANSWERS: dict[str, _Answer] = {
     "Sail": _sail,
     "DiscardForSkull": _discard,
 }
-"""How each prompt is answered, except recruiting and dismissing."""
+"""How a move is chosen at each prompt, except recruiting and dismissing."""

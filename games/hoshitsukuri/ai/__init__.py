@@ -19,5 +19,5 @@ def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
     """
     del chance  # no level uses chance
     if level in WEIGHTS:
-        return strong.ANSWERS[prompt.name](Weigher(view, prompt.seat, level), prompt.legal)
-    return easy.ANSWERS[prompt.name](DecisionContext(view, prompt.seat), prompt.legal)
+        return strong.CHOICES[prompt.name](Weigher(view, prompt.seat, level), prompt.legal)
+    return easy.CHOICES[prompt.name](DecisionContext(view, prompt.seat), prompt.legal)

@@ -127,7 +127,7 @@ def _meteor_discard(_: DecisionContext, legal: Legal) -> Action:
     return min(only(legal, actions.Discard), key=lambda action: CARDS[action.cards[0]].cost)
 
 
-ANSWERS: dict[str, Callable[[DecisionContext, Legal], Action]] = {
+CHOICES: dict[str, Callable[[DecisionContext, Legal], Action]] = {
     "ChooseCelestial": _choose_celestial,
     "PlayCards": _play,
     "ResolveEffect": next_effect,

@@ -303,7 +303,7 @@ def _choose_celestial(context: Weigher, legal: Legal) -> Action:
     )
 
 
-ANSWERS: dict[str, Callable[[Weigher, Legal], Action]] = {
+CHOICES: dict[str, Callable[[Weigher, Legal], Action]] = {
     "ChooseCelestial": _choose_celestial,
     "PlayCards": _best(plays),
     "ResolveEffect": next_effect,

@@ -9,7 +9,7 @@ from typing import Any
 from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
-from games.solani.ai.drafting import FEATURE_QUESTIONS, adjusted, draft_worths, feature_gain
+from games.solani.ai.drafting import FEATURE_PROMPTS, adjusted, draft_worths, feature_gain
 from games.solani.ai.evaluation import Judge, judge_for
 from games.solani.ai.incremental_score import ledger_of
 from games.solani.ai.placement_search import ranked
@@ -23,7 +23,7 @@ _NOISE_STEPS = 10_000
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
     """Return the move of a computer player of this level; the prompt must have a legal move."""
     player = view.players[prompt.seat]
-    return _ANSWERS[prompt.name](judge_for(level, view, prompt.seat), view, player, list(prompt.legal), chance)
+    return _CHOICES[prompt.name](judge_for(level, view, prompt.seat), view, player, list(prompt.legal), chance)
 
 
 def _draft(judge: Judge, view: View, player: PlayerView, legal: list[Any], chance: Chance) -> Action:
@@ -42,15 +42,15 @@ def _place(judge: Judge, _: View, player: PlayerView, __: list[Any], ___: Chance
 
 def _feature(judge: Judge, view: View, player: PlayerView, legal: list[Any], _: Chance) -> Action:
     ledger = ledger_of(judge, Sky.of(player))
-    answers: list[Action] = legal
-    return max(answers, key=lambda action: feature_gain(ledger, view, player, action))
+    moves: list[Action] = legal
+    return max(moves, key=lambda action: feature_gain(ledger, view, player, action))
 
 
-_Answer = Callable[[Judge, View, PlayerView, list[Any], Chance], Action]
+_Choice = Callable[[Judge, View, PlayerView, list[Any], Chance], Action]
 
-_ANSWERS: dict[str, _Answer] = {
+_CHOICES: dict[str, _Choice] = {
     "Draft": _draft,
     "PlaceTile": _place,
-    **dict.fromkeys(FEATURE_QUESTIONS, _feature),
+    **dict.fromkeys(FEATURE_PROMPTS, _feature),
 }
-"""How each prompt is answered."""
+"""How a move is chosen at each prompt."""

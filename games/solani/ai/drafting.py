@@ -12,7 +12,7 @@ from games.solani.player_view import PlayerView
 from games.solani.sky import Sky
 from games.solani.view import View
 
-FEATURE_QUESTIONS = ("ChooseSpecial", "KeepSpecial", "PlaceSpecial")
+FEATURE_PROMPTS = ("ChooseSpecial", "KeepSpecial", "PlaceSpecial")
 """The prompts about Special Features."""
 
 _UNPLACED_STAR, _UNPLACED_PLANET = 0.6, 1.0

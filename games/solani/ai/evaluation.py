@@ -146,7 +146,7 @@ def _ahead(own: int, rival: int, left: int) -> float:
 
 
 class Judge:
-    """Rates skies for one level at one time of the match.
+    """The rating of skies for one level at one time of the match.
 
     `left` are the rounds still to come, `loose` is the price of a loose node, `bonuses` are the expected points of
     bonus tiles, `clusters` and `stars` the worth of Star Clusters and Guiding Stars.

@@ -10,7 +10,7 @@ from games.core.game import SearchConfig
 from games.core.match import Prompt
 from games.core.step import Seat
 from games.solani import actions, scoring
-from games.solani.ai.drafting import FEATURE_QUESTIONS, adjusted, draft_worths, feature_gain
+from games.solani.ai.drafting import FEATURE_PROMPTS, adjusted, draft_worths, feature_gain
 from games.solani.ai.evaluation import judge_for, judge_of, rivals_of
 from games.solani.ai.incremental_score import ledger_of
 from games.solani.ai.placement_search import ranked
@@ -41,7 +41,7 @@ def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
 
 def rank_alone(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
     """Return `rank`, and for prompts about Special Features their moves, the best first."""
-    if prompt.name not in FEATURE_QUESTIONS:
+    if prompt.name not in FEATURE_PROMPTS:
         return rank(view, prompt, chance)
     player = view.players[prompt.seat]
     ledger = ledger_of(judge_for(STRONG, view, prompt.seat), Sky.of(player))

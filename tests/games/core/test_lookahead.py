@@ -41,7 +41,7 @@ def course(game: Game, match: AnyMatch, seat: Seat, luck: Random) -> tuple[Plann
     while (asked := lookahead.next_prompt(game, known, seat)) is not None and len(found) < 4:
         action = luck.choice(asked.legal)
         found.append(PlannedMove(asked.name, dump(action), game.subject(known[0].state, seat, action), ""))
-        known = lookahead.answered(game, known, seat, action)
+        known = lookahead.after_move(game, known, seat, action)
     return tuple(found)
 
 
