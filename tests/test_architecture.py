@@ -1,6 +1,7 @@
 """What holds between packages: who may know a game, who may not even name one, and where tests lie."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import grimp
@@ -121,8 +122,20 @@ MODULES = {
 }
 """The modules that every game has in each of its folders; others carry the nouns of its rulebook."""
 
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_module_of_a_game_has_its_place_in_the_contract_of_layers(game: str) -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
+        "contracts"
+    ]
+    (layers,) = [contract["layers"] for contract in contracts if contract["id"] == "game-modules"]
+    modules = {file.stem for file in (ROOT / "games" / game).glob("*.py")} | {"ai"}
+    assert modules - set(re.findall(r"\w+", " ".join(layers))) == {"__init__"}
+
+
 FORMER = (
     *("deeds", "mirror", "outlook", "portrait", "dreams", "advice", "ai/mind", "ai/worth", "ai/desk", "upgrade"),
+    *("tom", "coyote", "void", "shadow", "studio"),
     *("look", "people", "guise", "signs", "speak", "spoken", "plates"),
     *("dialogue", "since", "cards", "courses", "advised", "onward", "suggest"),
 )

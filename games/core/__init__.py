@@ -10,7 +10,7 @@ To write a new game, write these modules in this order; each may import only the
 2. `options.py`: `Options`; `state.py`: `State`, `Player`; `actions.py`, `events.py`: what seats do, what happens.
 3. `rules.py`: queries about a state; `scoring.py`: one function per scoring heading.
 4. `mutations.py`: elementary changes, each with its event; `effects.py`: what cards and spaces do.
-5. `flow.py`: the steps in the order of the rulebook.
+5. `flow.py`: the steps in the order of the rulebook; `opponent.py`: those of an automatic opponent.
 6. `player_view.py`, `view.py`: what one seat may know; `determinize.py`: unknowns dealt again.
 7. `state_from_view.py`, `preview.py` where moves are previewed; `ai/` with `search_config.py`.
 8. `suggestions.py`, `setup.py`, `challenge.py`; `subject.py` where a planned move names a place only.

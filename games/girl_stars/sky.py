@@ -3,11 +3,10 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
-from games.girl_stars.actions import PlaceTile
 from games.girl_stars.hexes import BORDERS, CORNERS, FACING, ROOM
 from games.girl_stars.state import Star
 
@@ -58,7 +57,7 @@ COMING = 64
 _KEPT = 512
 
 
-Listed = tuple[dict[str, int], dict[str, dict[str, tuple[PlaceTile, ...]]]]
+Listed = tuple[dict[str, int], dict[str, dict[str, tuple[Any, ...]]]]
 """Rims, and the fitting placements of each tile by hex."""
 
 

@@ -1,51 +1,17 @@
 """Tom, the solo opponent: tiles, dice and last step. [spec 10, rulebook of the solo game]"""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from games.core.pile import Pile
 from games.core.step import Ask, Auto, Seat, StepContext, Then
 from games.core.tuples import replace_at
 from games.glow import actions, events, mutations
-from games.glow.components import ISLANDS, ROUTES, SPACES, TOM_TILES, next_village
+from games.glow.components import SPACES, TOM_TILES, next_village
 from games.glow.state import State, Tom
+from games.glow.travel import boat_moves
 
 TOMS_MASTER: Seat = 0
 """The only player, who decides where Tom's rules leave a choice."""
-
-
-def boat_moves(boats: Sequence[str], route: str) -> list[tuple[str, str]]:
-    """Return Tom's possible boat moves: from the nearest islands, by the highest or the lowest route. [spec 10.2]"""
-    outward = {origin: _outward(boats, origin) for origin in ISLANDS if origin in boats}
-    movable = {origin: ways for origin, ways in outward.items() if ways}
-    nearest = min((ISLANDS[origin].tom_distance for origin in movable), default=0)
-    return [
-        (origin, space)
-        for origin, ways in movable.items()
-        if ISLANDS[origin].tom_distance == nearest
-        for space in _along(ways, route)
-    ]
-
-
-def _outward(boats: Sequence[str], origin: str) -> dict[str, tuple[int, int]]:
-    """Return the islands farther out that Tom can reach from here, with the figures printed on the routes."""
-    away = ISLANDS[origin].tom_distance
-    return {
-        space: (route.colours_min, route.colours_max)
-        for space, route in ROUTES[origin].items()
-        if ISLANDS[space].tom_distance > away and space not in boats  # rulings 4, 7
-    }
-
-
-def _along(ways: dict[str, tuple[int, int]], route: str) -> list[str]:
-    """Return the destinations by the route with the highest or the lowest figure.
-
-    1/2 counts as either.
-    """
-    if route == "max":
-        best = max(high for _, high in ways.values())
-        return [space for space, (_, high) in ways.items() if high == best]
-    least = min(low for low, _ in ways.values())
-    return [space for space, (low, _) in ways.items() if low == least]
 
 
 class ExecuteTile(Auto, frozen=True):

@@ -1,4 +1,4 @@
-"""Queries about journeys: costs and destinations of steps and voyages. [spec 6.7, 6.8]
+"""Queries about journeys: costs and destinations of steps and voyages, and Tom's boats. [spec 6.7, 6.8, 10.2]
 
 Travellers may be players of the state or of a view: everything that is queried here is public.
 """
@@ -289,3 +289,38 @@ def route_price(route: Route, shown: int) -> int | None:
     if shown > route.colours_max:
         return None
     return max(0, route.colours_min - shown) + route.footprint_cost
+
+
+def boat_moves(boats: Sequence[str], route: str) -> list[tuple[str, str]]:
+    """Return Tom's possible boat moves: from the nearest islands, by the highest or the lowest route. [spec 10.2]"""
+    outward = {origin: _outward(boats, origin) for origin in ISLANDS if origin in boats}
+    movable = {origin: ways for origin, ways in outward.items() if ways}
+    nearest = min((ISLANDS[origin].tom_distance for origin in movable), default=0)
+    return [
+        (origin, space)
+        for origin, ways in movable.items()
+        if ISLANDS[origin].tom_distance == nearest
+        for space in _along(ways, route)
+    ]
+
+
+def _outward(boats: Sequence[str], origin: str) -> dict[str, tuple[int, int]]:
+    """Return the islands farther out that Tom can reach from here, with the figures printed on the routes."""
+    away = ISLANDS[origin].tom_distance
+    return {
+        space: (route.colours_min, route.colours_max)
+        for space, route in ROUTES[origin].items()
+        if ISLANDS[space].tom_distance > away and space not in boats  # rulings 4, 7
+    }
+
+
+def _along(ways: dict[str, tuple[int, int]], route: str) -> list[str]:
+    """Return the destinations by the route with the highest or the lowest figure.
+
+    1/2 counts as either.
+    """
+    if route == "max":
+        best = max(high for _, high in ways.values())
+        return [space for space, (_, high) in ways.items() if high == best]
+    least = min(low for low, _ in ways.values())
+    return [space for space, (low, _) in ways.items() if low == least]

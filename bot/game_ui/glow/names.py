@@ -20,8 +20,8 @@ from games.glow.components import (
     TomTile,
     next_village,
 )
-from games.glow.opponent import boat_moves
 from games.glow.player_view import DieView, PlayerView
+from games.glow.travel import boat_moves
 from games.glow.view import TomView, TrackView, View
 
 ICONS = {

@@ -10,8 +10,9 @@ from games.glow.components import ELEMENTS, TOM_TILES
 from games.glow.events import LastRoundCame, TilesShuffled, TomBoatSailed, TomCampMoved, TomDieRolled, TomPushedOn
 from games.glow.flow import Evening
 from games.glow.flow import Recruit as Recruiting
-from games.glow.opponent import ExecuteTile, PushOn, RollTomDice, boat_moves
+from games.glow.opponent import ExecuteTile, PushOn, RollTomDice
 from games.glow.options import Options
+from games.glow.travel import boat_moves
 from tests.support.games.glow.pieces import begin, player, table, tom, track
 
 
