@@ -38,8 +38,6 @@ TRACK = 13
 FIRST_GIRL = 6
 """The Girl's first space; she is on the last space in round 8."""
 
-CARD_SPACES = 5
-
 
 class Face(Struct, frozen=True, forbid_unknown_fields=True):
     """The lines of a face: their sides unturned, and the lowest rotations that look different."""

@@ -107,10 +107,6 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
         """The kinds of goods in the player's supply."""
         return [goods for goods, number in self.goods.items() if number]
 
-    def place_of(self, villager: str) -> str:
-        """Return the place of a villager."""
-        return self.villagers[VILLAGERS.index(villager)]
-
     def send(self, villager: str, place: str) -> None:
         """Move a villager to a place."""
         self.villagers = replace_at(self.villagers, VILLAGERS.index(villager), place)

@@ -121,8 +121,8 @@ class ScoutingView(Struct, frozen=True, kw_only=True):
 class View(Struct, frozen=True, kw_only=True):
     """Everything that a seat may know at one moment.
 
-    `seat` is the seat of the view (None: public). `placing` are the seats with tiles still in hand, `queue` those
-    that still pick from the dish, in order, `active` the seat whose turn it is. `lit` are the colours of lit path
+    `seat` is the seat of the view (None: public). `queue` are the seats that still pick from the dish,
+    in order, `active` is the seat whose turn it is. `lit` are the colours of lit path
     spaces. `dish` are the tokens where they fell (letter, kind, region, and taker; None while it lies there).
     `ash_bag` counts the kinds in the bag. `box` counts the goods out of the game. `scouting` is the Scouting being
     entered.
@@ -134,7 +134,6 @@ class View(Struct, frozen=True, kw_only=True):
     phase: Phase
     over: bool
     asked: tuple[PendingPrompt, ...]
-    placing: tuple[Seat, ...]
     queue: tuple[Seat, ...]
     active: Seat | None
     actions_left: int
@@ -178,7 +177,6 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
         phase=position.phase(PHASES),
         over=position.over,
         asked=position.names,
-        placing=tuple([number for number, player in enumerate(state.players) if player.hand]),
         queue=pickers(position.common),
         active=active,
         actions_left=0 if active is None else state.players[active].actions,

@@ -199,8 +199,3 @@ KIND_OF = {mask: kind.id for kind in BRANCHES.values() for mask in kind.masks}
 
 TARGET = {kind.id: (kind.lo, kind.hi) for kind in CLUSTERS.values()}
 """The numbers of nodes with which a Star Cluster scores: from, to."""
-
-
-def rotation_of(mask: int) -> int:
-    """Return the quarter turns of the tile of this mask."""
-    return BRANCHES[KIND_OF[mask]].masks.index(mask)

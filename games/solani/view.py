@@ -90,8 +90,6 @@ class View(Struct, frozen=True, kw_only=True):
     final_branches: Bag
     specials: tuple[StockView, ...]
     bonuses: tuple[BonusView, ...]
-    setup_card: str
-    orientation: int
     players: tuple[PlayerView, ...]
     coyote: CoyoteView | None
     scores: tuple[Score, ...]
@@ -126,8 +124,6 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
         final_branches=dict(state.final_branches),
         specials=tuple(StockView(m, state.stock(m).row, len(state.stock(m).deck)) for m in MAGNITUDES),
         bonuses=bonus_views(skies, holders),
-        setup_card=state.setup_card,
-        orientation=state.orientation,
         players=tuple(
             player_view(
                 state.players[number],
