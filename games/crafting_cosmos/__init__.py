@@ -38,9 +38,9 @@ GAME = Game(
     largest_record=64_000,
     census=census,
     subject=subject,
-    challenge=CHALLENGE,
-    upgrades={1: unchanged, 2: unchanged, 3: unchanged},
+    upgrades=dict.fromkeys((1, 2, 3), unchanged),
     shape=2,
     reshapes={1: reshapes.from_shape_1},
+    challenge=CHALLENGE,
     search=SEARCH,
 )

@@ -38,8 +38,8 @@ GAME = Game(
     largest_record=32_000,
     census=census,
     subject=subject,
-    challenge=CHALLENGE,
     shape=2,
     reshapes={1: reshapes.from_shape_1},
+    challenge=CHALLENGE,
     search=SEARCH,
 )

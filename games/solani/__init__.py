@@ -42,8 +42,8 @@ GAME = Game(
     out_of_turn_actions=out_of_turn_actions,
     take_out_of_turn=take_out_of_turn,
     retired=(AddWish,),
-    upgrades=dict.fromkeys((1, 2), unchanged),
     subject=subject,
+    upgrades=dict.fromkeys((1, 2), unchanged),
     challenge=CHALLENGE,
     search=SEARCH,
 )
