@@ -124,7 +124,10 @@ def _stamped(match: AnyMatch, prompt: Prompt) -> Prompt:
 
 
 def out_of_turn_actions(game: Game, match: AnyMatch, seat: Seat) -> Prompt | None:
-    """Return the seat's out-of-turn actions as a prompt with its token; None if there are none."""
+    """Return the seat's out-of-turn actions as a prompt with its token.
+
+    None if there are none; a seat that only waits for the end has none.
+    """
     known = () if match.over_for(seat) else game.out_of_turn_actions(match.state, seat)
     legal = tuple(action for action in known if not isinstance(action, game.retired))
     return _stamped(match, Prompt(seat, None, legal)) if legal else None
