@@ -57,7 +57,7 @@ class UndoRequest(Struct, frozen=True):
 
     @property
     def untold(self) -> bool:
-        """Whether somebody has ended the request, and the seat that asked must be notified.
+        """Whether a player has ended the request, and the seat that asked must be notified.
 
         Until when a request is open was said in it.
         """

@@ -77,7 +77,7 @@ class PlayCog(BaseCog):
 
     @action("move")
     async def move(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show the person's current prompt; a person whom a computer plays for is back."""
+        """Show the person's current prompt; the person is back if a computer played for them."""
         table_view = await self.turns.seated(custom_id.table, ctx)
         own = next((one for one in table_view.table.seats if one.seat == table_view.seat), None)
         if own is not None and own.was_missed and not table_view.table.closed:

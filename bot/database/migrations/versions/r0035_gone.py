@@ -10,5 +10,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column; nobody is known to have left."""
+    """Add the column; no player is known to have left."""
     op.add_column("seats", sa.Column("gone", sa.Boolean(), server_default=sa.false(), nullable=False))
