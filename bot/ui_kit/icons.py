@@ -57,6 +57,7 @@ SHARED = tuple(
         ("🌙", "bot.sign.ends"),
         ("✋", "bot.sign.hand"),
         ("💡", "bot.sign.advice"),
+        ("🧙", "bot.sign.master"),
         ("✓", "bot.sign.there"),
         ("✗", "bot.sign.lacking"),
     )

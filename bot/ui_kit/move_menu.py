@@ -145,6 +145,16 @@ def pages(choices: Sequence[Any], page: int, size: int = MENU_ENTRIES) -> tuple[
 
 def matching_labels(labels: Sequence[str], typed: str, limit: int = MENU_ENTRIES) -> list[int]:
     """Return the indices of matching labels: exact first, then by word prefix, then anywhere."""
+    return [index for _, index in _ranked(labels, typed)[:limit]]
+
+
+def best_labels(labels: Sequence[str], typed: str) -> list[int]:
+    """Return the indices of the labels that match best: a weaker match leaves no doubt about them."""
+    ranked = _ranked(labels, typed)
+    return [index for rank, index in ranked if rank == ranked[0][0]]
+
+
+def _ranked(labels: Sequence[str], typed: str) -> list[tuple[int, int]]:
     whole = fold(typed)
     wanted = whole.split()
     ranked: list[tuple[int, int]] = []
@@ -156,4 +166,4 @@ def matching_labels(labels: Sequence[str], typed: str, limit: int = MENU_ENTRIES
             ranked.append((1, index))
         elif all(piece in text for piece in wanted):
             ranked.append((2, index))
-    return [index for _, index in sorted(ranked)[:limit]]
+    return sorted(ranked)

@@ -130,7 +130,14 @@ def _dice(dice: list[Die], counting: list[Die]) -> tuple[DieView, ...]:
     count = {die.id for die in counting}
     return tuple(
         [
-            DieView(die.id, die.face, die.used, die.resting, not die.resting and die.id not in count, die.throws)
+            DieView(
+                die.id,
+                die.face,
+                die.used,
+                die.resting,
+                bool(die.face) and not die.resting and die.id not in count,
+                die.throws,
+            )
             for die in dice
         ]
     )

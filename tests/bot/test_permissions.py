@@ -74,7 +74,7 @@ COMMANDS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "challenge duel": (ALL, NONE, {PERSON: GUEST, "game": "glow"}),
     "challenge join": (ALL, NONE, {"code": ""}),
     "challenge ranking": (ALL, NONE, {"code": ""}),
-    "challenge season": (ALL, NONE, {"game": "glow"}),
+    "challenge monthly": (ALL, NONE, {"game": "glow"}),
     "challenge replay": ("", NONE, {"code": ""}),  # once it has closed
     "challenge post": ("mf", NONE, {"on": True, "game": "glow"}),  # each on their own server
     "challenge servers": ("hpmfs", NONE, {}),

@@ -38,7 +38,7 @@ class HintActions:
             await self.turns.panel(ctx, replace(table_view, hints=False), view.hint_warning(ctx.words))
             return
         if table_view.hints:
-            await ctx.answer(f"{view.BULB} {ctx.words('bot.hint.thinks')}")
+            await ctx.answer(f"{view.MASTER} {ctx.words('bot.hint.thinks')}")
         await self._tell(ctx, table_view, table_view.prompt.token)
 
     async def _tell(self, ctx: InteractionContext, table_view: TableView, prompt_token: str) -> None:

@@ -9,7 +9,8 @@ from bot.i18n.translator import Translator, signed_number
 from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, truncate
 from games.api import Action, RatedMove, search
 
-BULB = "💡"
+MASTER = "🧙"
+"""The icon of a hint, and of results with hints."""
 
 HINT = ("hint",)
 """The path of the button that asks for a hint."""
@@ -26,20 +27,20 @@ class HintButton(TurnExtension):
 
     def buttons(self, table_view: TableView, words: Translator) -> tuple[Button, ...]:
         """Return the button where hints are allowed."""
-        return (Button(HINT, words("bot.hint.button"), emoji=BULB),) if table_view.hints else ()
+        return (Button(HINT, words("bot.hint.button"), emoji=MASTER),) if table_view.hints else ()
 
 
 def hint_warning(words: Translator) -> Panel:
     """Return the warning before the first hint."""
-    text = f"### {BULB} {words('bot.hint.button')}\n{words('bot.hint.counts')}"
-    confirmed = Button((*HINT, CONFIRMED), words("bot.hint.sure"), ButtonStyle.GO, BULB)
+    text = f"### {MASTER} {words('bot.hint.button')}\n{words('bot.hint.counts')}"
+    confirmed = Button((*HINT, CONFIRMED), words("bot.hint.sure"), ButtonStyle.GO, MASTER)
     return Panel(text, ((confirmed, Button(("move",), words("bot.back"), emoji="↩️")),))
 
 
 def hint_panel(context: PromptContext, game_ui: GameUI, found: Sequence[RatedMove[Action]]) -> Panel:
     """Return the panel of a hint: the best moves, with a button for each; there is at least one."""
     words = context.words
-    lines = [f"### {BULB} {words('bot.hint.button')}"]
+    lines = [f"### {MASTER} {words('bot.hint.button')}"]
     buttons = []
     for number, one in enumerate(found, start=1):
         name, standing = named(context, one.action, game_ui), _distance(context, one.lead)

@@ -88,12 +88,15 @@ def result(table_view: TableView, words: Translator) -> str:
     people = player_names(table_view.table, words)
     table_seats = {table_seat.seat: seat_occupant(table_seat, words) for table_seat in table_view.table.seats}
     rows = sorted(table_view.scores, key=lambda score: (score.place, score.seat))
-    hinted = {one.seat: f" · 💡 {words('bot.hint.helped')}" for one in table_view.table.seats if one.hinted}
+    hinted = {one.seat: f" · 🧙 {words('bot.hint.helped')}" for one in table_view.table.seats if one.hinted}
     lines = []
     for score in rows:
         place, who = "🏆" if score.won else f"{score.place}.", table_seats.get(score.seat) or people.get(score.seat, "")
         points = words("bot.points", points=score.total)
         lines.append(f"{place} {who} — **{points}**{hinted.get(score.seat, '')}")
+    decided = f"bot.{table_view.table.game}.tie_break"
+    if len({score.total for score in rows}) < len({score.place for score in rows}) and words.has(decided):
+        lines.append(f"-# {words(decided)}")
     own = [score for score in table_view.scores if score.seat != OPPONENT]
     if len(own) == 1 and len(table_view.scores) == 2:
         ended = words("bot.solo_won" if own[0].won else "bot.solo_lost")

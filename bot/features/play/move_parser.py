@@ -122,7 +122,7 @@ class TypedMoveReader:
             exact = [index for index, text in enumerate(texts) if text == part]
             exact = exact or [index for index, text in enumerate(texts) if _is_label(part, text)]
             # moves with the same name are equal to people
-            hits = exact[:1] or move_menu.matching_labels(texts, part, 2)
+            hits = exact[:1] or move_menu.best_labels(texts, part)
             if len(hits) == 1 and part.strip():
                 return context, context.legal[hits[0]]
         return None

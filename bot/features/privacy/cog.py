@@ -91,8 +91,8 @@ class PrivacyCog(BaseCog):
     async def ask(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Ask for confirmation before erasing."""
         words = ctx.words
-        yes = Button(("erase",), words("bot.yes_do"), ButtonStyle.STOP)
-        no = Button(("privacy",), words("bot.no_dont"))
+        yes = Button(("erase",), words("bot.privacy.forget"), ButtonStyle.STOP)
+        no = Button(("privacy",), words("bot.cancel"))
         await ctx.answer(words("bot.privacy.sure"), ControlRows(NOWHERE, ((yes, no),)))
 
     @action("erase")

@@ -65,14 +65,17 @@ def leaving(table: Table, person: PersonId, words: Translator) -> tuple[Button, 
 
 def leave_confirmation(table: Table, person: PersonId, verb: str, words: Translator) -> tuple[Block, ...]:
     """Return the question before a person leaves a match (`quit`) or votes to end a table (`end`)."""
-    key = "bot.leave_sure" if verb == "quit" else "bot.end_sure"
+    done = verb
+    key = "bot.end_sure" if verb == "end" else "bot.leave_sure" if len(table.people) > 1 else "bot.leave_last"
     offering = leaving(table, person, words) if verb == "quit" else ()
     if table.is_private:
+        done = "lesson" if table.lesson else "attempt"
         key, verb = ("bot.lesson.leave_sure" if table.lesson else "bot.challenge.leave_sure"), "end"
     told = [words(key, game=table_text.title(table, words))]
     told += [words("bot.offer.hint")] if offering else []
     told += [words("bot.leave_rated")] if verb == "quit" and table.rates_leaving else []
-    yes, no = Button((verb,), words("bot.yes_do"), ButtonStyle.STOP), Button(("move",), words("bot.no_dont"))
+    yes = Button((verb,), words(f"bot.sure.{done}"), ButtonStyle.STOP)
+    no = Button(("move",), words("bot.go_on"))
     return words.join_sentences(told), controls(table.id, (yes, *offering, no))
 
 

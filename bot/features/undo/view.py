@@ -56,7 +56,7 @@ def weighing(
         f"### ↩️ {words('bot.request.sure', whose=whose, when=when)}",
         table_text.news(table_view, words, undone),
         learned(table, what, words),
-        controls(table.id, (ask, Button(("move",), words("bot.no_dont")))),
+        controls(table.id, (ask, Button(("move",), words("bot.go_on")))),
     )
 
 

@@ -32,7 +32,7 @@ CRYSTAL, CARD, PROTO, LIFE, BEING = "💎", "🎴", "🦠", "🌱", "👽"
 BONUS = {"light": "energy_card", "time": "crystal_step", "gravity": "graviton", "chemistry": "proto_life"}
 """What a power card of each type pays in every energy phase of its owner's."""
 
-WARNING, BEST, COMPLETE = "⚠️", "💡", "🧩"
+WARNING, BEST, COMPLETE = "⚠️", "⭐", "🧩"
 
 
 def view_of(context: PromptContext) -> View:

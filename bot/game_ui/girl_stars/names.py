@@ -18,6 +18,9 @@ from games.girl_stars.preview import Completed, Preview
 from games.girl_stars.view import View
 
 NUMBERS = "①②③"
+DEGREES = 60
+"""The angle of one step of rotation."""
+
 """The tiles of the hand, as the picture numbers them."""
 
 EXPLAINED = 2
@@ -254,7 +257,7 @@ def _placed(context: PromptContext, action: do.PlaceTile) -> dict[str, str | int
         "number": mine(context).hand.index(action.tile) + 1,
         "side": context.words("girl_stars.side.back" if action.back else "girl_stars.side.front"),
         "hex": action.hex,
-        "turn": action.rotation,
+        "turn": action.rotation * DEGREES,
         "lines": arrows(context.words, preview.lines_of(action)),
         "bonus": f" · {corner(context, action.bonus)}" if action.bonus else "",
     }
@@ -276,11 +279,12 @@ _NAMED = {
 """Fields whose values have words of their own."""
 
 
-_SPOKEN: dict[str, Callable[[Translator, Any], str]] = {
+_SPOKEN: dict[str, Callable[[Translator, Any], str | int]] = {
     "path": lambda _, value: route(value),
     "colours": lights,
     "payment": lights,
     "site": site,
+    "rotation": lambda _, value: value * DEGREES,
     "back": lambda words, value: words("girl_stars.side.back" if value else "girl_stars.side.front"),
 }
 """Fields whose values are put into words by a function."""

@@ -12,7 +12,7 @@ from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, SelectM
 from games.glow import actions as do
 from games.glow.player_view import DieView, PlayerView
 from games.glow.preview import any_order
-from games.glow.rules import SOURCES
+from games.glow.rules import SOURCES, light_after
 
 
 def dice_panel(context: PromptContext, chosen: tuple[int, ...]) -> Panel:
@@ -122,7 +122,7 @@ def _set_panel(context: PromptContext, mine: PlayerView, way: tuple[str, ...]) -
         raise move_menu.NoSuchPath(".".join(way))
     symbol = symbols[move_menu.number(way[1], len(symbols))]
     mixes = [action for action in settings if (action.die, action.symbol) == (die.id, symbol)]
-    pay = tuple(context.button(action, _mix(context, action), style=ButtonStyle.MAIN) for action in mixes)
+    pay = tuple(context.button(action, price(context, action), style=ButtonStyle.MAIN) for action in mixes)
     title = f"{_title(context, place, die)} → {names.face(context.words, symbol)}"
     return panel((title, names.sources(context.words, mine)), (*button_rows(pay), back))
 
@@ -137,10 +137,16 @@ def _symbol(context: PromptContext, symbol: str) -> str:
     return names.capital(context.words(f"glow.symbol.{symbol}"))
 
 
-def _mix(context: PromptContext, action: do.SetDie) -> str:
-    paid = (
-        f"{names.SOURCES[source]} {context.words(f'bot.glow.mix_{source}')} ×{action.pay.count(source)}"
-        for source in SOURCES
-        if source in action.pay
+def price(context: PromptContext, action: do.SetDie) -> str:
+    """Return what an answer pays; light as its price, as a reroll costs more or less of it from space to space."""
+    light, rerolls = names.mine(context).light, action.pay.count("score")
+    to = light_after(light, rerolls) if rerolls else light
+    down = {"light": light, "to": to, "loss": light - to}
+    return names.listed(
+        context.words,
+        (
+            f"{names.SOURCES[source]} {context.say(f'mix_{source}', count=action.pay.count(source), **down)}"
+            for source in SOURCES
+            if source in action.pay
+        ),
     )
-    return names.listed(context.words, paid)

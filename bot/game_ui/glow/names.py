@@ -234,13 +234,12 @@ def acted(words: Translator, player: PlayerView) -> str:
 
 
 def sources(words: Translator, player: PlayerView) -> str:
-    """Return what the player can pay rerolls with."""
+    """Return what the player can pay rerolls with; empty if with nothing."""
     left = player.sources
+    down = {"light": player.light, "to": player.score_to, "loss": player.light - player.score_to}
     parts = [
-        words("bot.glow.left_companion", count=left.companion, sign=SOURCES["companion"]),
-        words("bot.glow.left_token", count=left.token, sign=SOURCES["token"]),
+        words(f"bot.glow.left_{source}", count=getattr(left, source), sign=sign, **down)
+        for source, sign in SOURCES.items()
+        if getattr(left, source)
     ]
-    if left.score:
-        down = {"light": player.light, "to": player.score_to, "loss": player.light - player.score_to}
-        parts.append(words("bot.glow.left_score", sign=SOURCES["score"], **down))
-    return words("bot.glow.rerolls_left", sources=" · ".join(parts))
+    return words("bot.glow.rerolls_left", sources=" · ".join(parts)) if parts else ""

@@ -18,7 +18,7 @@ from games.glow.components import ISLANDS, SPACES
 from games.glow.preview import last_day
 from games.glow.travel import Way
 
-BULB = "💡"
+STAR = "⭐"
 
 
 def suggested(context: PromptContext) -> tuple[str, tuple[Button, ...]]:
@@ -38,11 +38,11 @@ def suggested(context: PromptContext) -> tuple[str, tuple[Button, ...]]:
 def _line(context: PromptContext, said: str, why: str) -> str:
     words = context.words
     text = words("bot.glow.advised", said=said, why=why) if why else words("bot.glow.advised_plainly", said=said)
-    return f"{BULB} {text}"
+    return f"{STAR} {text}"
 
 
 def _button(context: PromptContext, path: tuple[str, ...], label: str) -> tuple[Button, ...]:
-    return (Button(path, label, ButtonStyle.GO, BULB),)
+    return (Button(path, label, ButtonStyle.GO, STAR),)
 
 
 def _companion(context: PromptContext) -> tuple[str, tuple[Button, ...]]:

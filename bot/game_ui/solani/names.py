@@ -79,8 +79,11 @@ def drafted(context: PromptContext, action: do.DraftTile) -> str:
     """Return the tile of a slot, or the Planet that a Star Cluster is given for, by name."""
     view = view_of(context)
     if action.trade_slot:
-        planet = tile(context.words, view.track[action.trade_slot - 1])
-        return context.say("trade", slot=action.slot, planet=planet, trade_slot=action.trade_slot)
+        planet = view.track[action.trade_slot - 1]
+        trades = [one.trade_slot for one in context.moves(do.DraftTile) if one.slot == action.slot and one.trade_slot]
+        alike = [slot for slot in trades if view.track[slot - 1] == planet]
+        which = action.trade_slot if len(alike) > 1 else 0
+        return context.say("trade", slot=action.slot, planet=tile(context.words, planet), trade_slot=which)
     display = view.clusters if action.kind == "cluster" else view.branches
     return context.words(
         f"bot.solani.{action.kind}", slot=action.slot, tile=tile(context.words, display[action.slot - 1])
@@ -90,7 +93,7 @@ def drafted(context: PromptContext, action: do.DraftTile) -> str:
 def slots(action: do.DraftTile) -> str:
     """Return the slots of a draft as the picture numbers them."""
     icon = "○" if action.kind == "cluster" else "✚"
-    return f"{icon}{action.slot}" + (f" → {action.trade_slot}" if action.trade_slot else "")
+    return f"{icon}{action.slot}" + (f" ⇄ {action.trade_slot}" if action.trade_slot else "")
 
 
 def draft_icon(action: do.DraftTile) -> str:
@@ -125,7 +128,9 @@ def held(context: PromptContext) -> str:
 
 
 def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
-    """Return what the value of a field is called; branch spaces as people call them."""
+    """Return what the value of a field is called; branch spaces as people call them, rotations in degrees."""
+    if field == "rotation":
+        return int(value) * 90
     return label_of(value) if field == "space" else base.value_name(words, game, field, value)
 
 

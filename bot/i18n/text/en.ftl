@@ -21,9 +21,9 @@ bot-orders-ask = { $count ->
     [one] Make this move?
    *[other] Make these { $count } moves in order?
 }
-bot-orders-later = Not included: { $left }. What comes before can't be undone and may show something new, so type this again afterwards.
-bot-orders-not_there = Not included: { $left }. That isn't possible at that point.
-bot-orders-many = Not included: { $left }. At most { $most } moves can be typed at once.
+bot-orders-later = Not included: { $left }. The moves before it can't be undone and may reveal something, so type the rest once you've seen the result.
+bot-orders-not_there = Not included: { $left }. That won't be possible by then.
+bot-orders-many = Not included: { $left }. You can type up to { $most } moves at a time.
 bot-orders-stopped = ✋ Done: { $done }. Not done: { $left }, because “{ $part }” isn't possible at that point.
 bot-orders-stopped_many = ✋ Done: { $done }. Not done: { $left }, because at most { $most } moves can be typed at once.
 bot-rotation = Rotation { $number } of { $count }. The buttons turn the tile.
@@ -105,7 +105,7 @@ bot-lobby-seal = Time starts at the first look
 bot-lobby-reserve = Reserve seats for…
 bot-lobby-close_doors = Make invite-only
 bot-lobby-guests = Guests and time limit
-bot-lobby-only = Only with { $seats }
+bot-lobby-only = Only for: { $seats }
 bot-pace-live = live: 5 minutes per move
 bot-pace-fast = fast: 1 day per turn
 bot-pace-normal = normal: 2 days per turn
@@ -161,7 +161,7 @@ bot-exported = Here's the record of the match: every move, and the seed. { $repl
 }
 bot-post_again = Repost
 bot-move_here = Move here
-bot-results-question = **May others see your results?** *Results* decides about each single result: of matches you play alone, and of challenges. *Listed* decides about sums of many: leaderboards, the season table, profiles ({ COMMAND("settings privacy") }). Where both apply, the stricter one holds. Until you choose, only you see your results.
+bot-results-question = **Show your results to others?** *Results* is about single results: of challenges, and of matches without other people (computer players don't count). *Listed* is about totals: leaderboards, the monthly ranking, profiles ({ COMMAND("settings privacy") }). Where both apply, the stricter one counts. Until you choose, only you can see your results.
 bot-results-always = Always
 bot-results-ask = Ask me each time
 bot-results-never = Never
@@ -214,10 +214,14 @@ bot-log-agreed = undone; agreed: { $who }
 ## Coming and going
 
 bot-leave_sure = **Leave { $game }?** A computer takes over your seat. You can come back with { COMMAND("table seats") }.
+bot-leave_last = **Leave { $game }?** No one else is playing, so the match ends here, without a winner.
 bot-leave_rated = Once everyone has made 3 moves, leaving or offering your seat means you're **rated last**, whatever happens to the seat. If you come back and make more than half of its moves, the result counts as usual.
 bot-end_sure = **Call off { $game }?** The match ends for everyone, without a winner.
-bot-yes_do = Yes
-bot-no_dont = No, keep playing
+bot-sure-quit = Leave the table
+bot-sure-end = Call off the match
+bot-sure-attempt = Give up the attempt
+bot-sure-lesson = End the lesson
+bot-cancel = Cancel
 bot-left = You've left { $game }. A computer has taken over your seat.
 bot-ended = { $game } has been called off.
 bot-end_waits = You've asked to call the match off. Still to agree: { $missing }
@@ -269,10 +273,10 @@ bot-lobby-for_others = *Join* is for others: invite them with { COMMAND("table i
 
 ## Seats on offer
 
-bot-note-offered = 💺 **{ $game }**: { $count ->
-    [one] a seat is free
-   *[other] { $count } seats are free
-} in a running match. Take it and play on from here; a computer plays until then. { $jump }
+bot-note-offered = { $count ->
+    [one] 💺 **{ $game }**: a seat is free in a running match. Take it and play on from here; a computer plays meanwhile. { $jump }
+   *[other] 💺 **{ $game }**: { $count } seats are free in a running match. Take one and play on from here; a computer plays meanwhile. { $jump }
+}
 bot-offer-gone = { $game } · all seats are taken. { $jump }
 bot-offer-below = { $game } · the seats on offer are listed here now: { $jump }
 bot-offer-hint = *Offer my seat* also tells everyone here that it's free.
@@ -302,7 +306,7 @@ bot-playback-shared = Everyone here can see this moment now.
 ## Going back
 
 bot-request-possible-together = **You can't undo this on your own any more:** something was revealed or someone moved. If everyone at the table agrees, the match can go back to an earlier turn.
-bot-request-possible-alone = **Your last move stands:** something was revealed. You can still go back to an earlier turn.
+bot-request-possible-alone = **You can't simply undo that move:** something was revealed. You can go back to an earlier turn instead.
 bot-request-choose = Go back to…
 bot-request-ago-minutes = { $count } min ago
 bot-request-ago-hours = { $count } h ago
@@ -382,7 +386,7 @@ bot-call-unmute = Unmute this table
 bot-call-snoozed = I'll remind you again { $when }.
 bot-call-muted = I won't ping you for **{ $game }** any more. *More* below its board turns pings back on.
 bot-call-unmuted = I'll ping you for **{ $game }** again.
-bot-note-dismissed = { $who }, { $host } has freed your seat at **{ $game }** for others. You can open a table of your own with the same settings.
+bot-note-dismissed = { $who }, { $host } has removed you from **{ $game }** and opened your seat to others. You can open a table of your own with the same settings.
 bot-note-void = { $void ->
     [yes] { $who }, the people who run this bot have struck your result at **{ $game }** (table `{ $table }`). It no longer counts for ratings, rankings or achievements.
    *[no] { $who }, your result at **{ $game }** (table `{ $table }`) counts again. Ratings, rankings and achievements include it.
@@ -552,7 +556,7 @@ bot-help-signs = What the signs mean
 bot-help-everywhere = In all games
 bot-help-buttons = On buttons and in messages
 bot-help-games = Which game?
-bot-help-begin_with = New here? Begin with **{ $game }**, alone against an easy opponent. { COMMAND("rules") } explains each game, and every card and word of it; *Why?* under a question opens the rule behind it.
+bot-help-begin_with = New here? Start with **{ $game }**: press the lesson below, or play it solo. { COMMAND("rules") } explains every rule, card and term; *Why?* under a question shows the rule behind it.
 bot-help-players = { $least }–{ $most } players
 bot-help-minutes = { $least }–{ $most } min
 bot-help-weight-1 = very easy to learn
@@ -578,7 +582,8 @@ bot-sign-good = suggestion
 bot-sign-by_itself = the rest by itself
 bot-sign-ends = ends your day, turn or match
 bot-sign-hand = your pieces, your hand
-bot-sign-advice = advice
+bot-sign-advice = tip
+bot-sign-master = a master: hints, and results with hints
 bot-sign-there = there
 bot-sign-lacking = not there
 bot-sign-play = play
@@ -660,10 +665,7 @@ bot-standings-when-past = Last season
 bot-standings-when-all = All time
 bot-standings-season = { $year }, Q{ $quarter }
 bot-standings-heading = { $order } · { $where } · { $when }
-bot-standings-empty = No one is ranked here yet. { $least ->
-    [one] One match is enough.
-   *[other] It takes { $least } matches.
-}
+bot-standings-empty = No one is ranked here yet.
 bot-standings-count = { $count ->
     [one] 1 player ranked
    *[other] { $count } players ranked
@@ -918,8 +920,8 @@ bot-refuse-request_over = That has already been decided, or the match has moved 
 bot-refuse-full = No seats left: all { $seats } are taken. { COMMAND("play") } opens another table.
 bot-refuse-reserved = The seats left are reserved for invited players. Ask the host for one, or open your own table with { COMMAND("play") }.
 bot-refuse-private = This table is invite-only. Ask the host for a seat.
-bot-refuse-dismissed = { $host } has freed your seat here. Only a new invitation brings you back; { COMMAND("play") } opens a table of your own.
-bot-refuse-not_again = { $who } has been sent away from this lobby twice and can't be invited here again.
+bot-refuse-dismissed = { $host } removed you from this table, so you can only come back if you're invited again. { COMMAND("play") } opens a table of your own.
+bot-refuse-not_again = { $who } has been removed from this lobby twice and can't be invited here again.
 bot-refuse-already_seated = You're already at this table.
 bot-refuse-not_seated = That person isn't at this table. { COMMAND("table seats") } shows who is.
 bot-refuse-not_host = Only { $host } can do that.
@@ -1218,7 +1220,7 @@ bot-challenge-kind-weekly = Weekly challenge, week { $week } of { $year }
 bot-challenge-kind-custom = Challenge
 bot-challenge-kind-duel = Duel
 bot-challenge-kind-ladder = Ladder
-bot-challenge-closes = ⌛ last start { $when } · code `{ $code }`
+bot-challenge-closes = ⌛ entry closes { $when } · code `{ $code }`
 bot-challenge-closed = closed { $when } · code `{ $code }`
 bot-challenge-duel_of = ⚔️ { $people }
 bot-challenge-duel_terms = By accepting you agree: once the duel is over, its players see each other's results, in private. What is posted for everyone follows each player's settings.
@@ -1267,7 +1269,7 @@ bot-challenge-weekly = This week
 bot-challenge-ladder = Ladder
 bot-challenge-own_ladder = My own ladder
 bot-challenge-make = New challenge
-bot-challenge-season = Season
+bot-challenge-season = Month
 bot-challenge-other_game = Another game…
 bot-challenge-back = Back
 bot-challenge-over = Final ranking; below each name, the lead after every round.
@@ -1401,8 +1403,8 @@ bot-command-join = join
 bot-command-join-does = Open a challenge by its code
 bot-command-ranking = ranking
 bot-command-ranking-does = See the ranking of a challenge
-bot-command-season = season
-bot-command-season-does = See the table of a month
+bot-command-season = monthly
+bot-command-season-does = See the monthly ranking
 bot-command-replay = replay
 bot-command-replay-does = Watch the best attempt at a closed challenge
 bot-command-post = post

@@ -21,9 +21,9 @@ bot-orders-ask = { $count ->
     [1] この手を行いますか？
    *[other] 次の{ $count }手を順に行いますか？
 }
-bot-orders-later = 含まれない手：{ $left }。その前の手は取り消せず、新しい情報が出ることもあるため、終わってからもう一度入力してください。
-bot-orders-not_there = 含まれない手：{ $left }。その時点では選べません。
-bot-orders-many = 含まれない手：{ $left }。一度に入力できるのは{ $most }手までです。
+bot-orders-later = 今回は行わない手：{ $left }。その前の手は取り消せず、新しい情報が出ることがあるため、結果を見てから続きを入力してください。
+bot-orders-not_there = 行わない手：{ $left }。その時点では選べません。
+bot-orders-many = 行わない手：{ $left }。一度に入力できるのは{ $most }手までです。
 bot-orders-stopped = ✋ 行った手：{ $done }。「{ $part }」はその時点では選べないため、次の手は行っていません：{ $left }
 bot-orders-stopped_many = ✋ 行った手：{ $done }。一度に入力できるのは{ $most }手までのため、次の手は行っていません：{ $left }
 bot-rotation = 今は{ $count }通りのうち{ $number }番の向きです。ほかの向きはボタンで選べます。
@@ -99,7 +99,7 @@ bot-lobby-seal = 最初に見たときから計時する
 bot-lobby-reserve = 席を取り置く相手…
 bot-lobby-close_doors = 招待制にする
 bot-lobby-guests = 招待と持ち時間
-bot-lobby-only = { $seats }のときだけ有効です
+bot-lobby-only = 対象：{ $seats }
 bot-pace-live = ライブ：1手5分まで
 bot-pace-fast = 速め：1手番1日まで
 bot-pace-normal = 普通：1手番2日まで
@@ -154,7 +154,7 @@ bot-exported = この対戦の棋譜です。すべての手とシードが入�
 }
 bot-post_again = 投稿し直す
 bot-move_here = ここへ移す
-bot-results-question = **結果をほかの人にも見せますか？** 「結果」の設定は、1人で遊んだゲームと挑戦の結果1つ1つに使われます。ランキング、シーズン表、プロフィールなどの合計は、「掲載」の設定（{ COMMAND("settings privacy") }）で決まります。両方が関わるときは、厳しいほうに従います。選ぶまでは、あなただけに表示されます。
+bot-results-question = **結果をほかの人にも見せますか？** 「結果」の設定は、挑戦と、ほかの人がいない対戦（コンピューター相手も含む）の一つひとつの結果に使われます。ランキング、月間ランキング、プロフィールなどの合計は、「掲載」の設定（{ COMMAND("settings privacy") }）で決まります。両方に当てはまるときは、厳しいほうに従います。選ぶまでは、あなただけに表示されます。
 bot-results-always = 常に見せる
 bot-results-ask = 毎回選ぶ
 bot-results-never = 見せない
@@ -201,10 +201,14 @@ bot-log-agreed = 取り消し済み、同意：{ $who }
 ## 出入り
 
 bot-leave_sure = **{ $game }を抜けますか？** 席はコンピューターが引き継ぎます。{ COMMAND("table seats") }でいつでも戻れます。
+bot-leave_last = **{ $game }を抜けますか？** ほかに参加者がいないため、対戦は勝敗なしで終わります。
 bot-leave_rated = 全員が3手以上進めたあとに席を抜けるか譲ると、席がその後どうなっても、レーティングでは**最下位**になります。戻って、その席の手の半分より多くを自分で進めれば、結果どおりに数えます。
 bot-end_sure = **{ $game }を打ち切りますか？** 全員のゲームが、勝敗なしで終わります。
-bot-yes_do = はい
-bot-no_dont = いいえ、続ける
+bot-sure-quit = 抜ける
+bot-sure-end = 打ち切る
+bot-sure-attempt = 断念する
+bot-sure-lesson = 終了する
+bot-cancel = やめる
 bot-left = { $game }を抜けました。席はコンピューターが引き継ぎました。
 bot-ended = { $game }を打ち切りました。
 bot-end_waits = 打ち切りを提案しました。まだ同意していない人：{ $missing }
@@ -256,7 +260,7 @@ bot-lobby-for_others = 「参加」はほかの人のためのボタンです。
 
 ## 席の募集
 
-bot-note-offered = 💺 **{ $game }**：進行中の対戦に空席が{ $count }つあります。席に着くと、ここから引き継いで遊べます。決まるまではコンピューターが代わりに進めます。 { $jump }
+bot-note-offered = 💺 **{ $game }**：進行中の対戦に空席が{ $count }席あります。席に着くと、ここから引き継いで遊べます。それまではコンピューターが代わりに進めます。 { $jump }
 bot-offer-gone = { $game } · 空席はなくなりました。 { $jump }
 bot-offer-below = { $game } · 席の募集はこちらに移りました： { $jump }
 bot-offer-hint = 「席を譲る」を選ぶと、引き継いでくれる人もここで募集します。
@@ -286,7 +290,7 @@ bot-playback-shared = この場面を全員に見せました。
 ## 手番を戻す
 
 bot-request-possible-together = **もう1人では取り消せません。** 新しい情報が公開されたか、ほかの人が先に進めています。卓の全員が同意すれば、前の手番まで戻せます。
-bot-request-possible-alone = **最後の手は確定しています。** 新しい情報が公開されたためです。前の手番まで戻すことはできます。
+bot-request-possible-alone = **直前の手だけを取り消すことはできません。** 新しい情報が公開されたためです。代わりに、前の手番まで戻せます。
 bot-request-choose = どこまで戻しますか？
 bot-request-ago-minutes = { $count }分前
 bot-request-ago-hours = { $count }時間前
@@ -354,7 +358,7 @@ bot-call-unmute = この卓の通知を再開
 bot-call-snoozed = { $when }にもう一度お知らせします。
 bot-call-muted = **{ $game }**のお知らせを止めました。ボードの下の「その他」から再開できます。
 bot-call-unmuted = **{ $game }**のお知らせを再開しました。
-bot-note-dismissed = { $who }さん、**{ $game }**の席は、主催者の{ $host }さんがほかの人のために空けました。同じ設定で自分の卓を開くこともできます。
+bot-note-dismissed = { $who }さん、主催者の{ $host }さんが**{ $game }**のあなたの席を空けました（参加は取り消されました）。同じ設定で自分の卓を開くこともできます。
 bot-note-void = { $void ->
     [yes] { $who }さん、**{ $game }**（卓 `{ $table }`）の結果は、このボットの管理者により取り消されました。レーティング、順位、実績には数えません。
    *[no] { $who }さん、**{ $game }**（卓 `{ $table }`）の結果は、ふたたび有効になりました。レーティング、順位、実績に数えます。
@@ -513,7 +517,7 @@ bot-help-signs = 記号の意味
 bot-help-everywhere = 全ゲーム共通
 bot-help-buttons = ボタンとお知らせ
 bot-help-games = どのゲームで遊ぶ？
-bot-help-begin_with = はじめてなら、まず「{ $game }」をひとりで遊ぶのがおすすめです。各ゲームのルールやカード、用語は{ COMMAND("rules") }で調べられ、質問の下の「なぜ？」でその場面のルールが開きます。
+bot-help-begin_with = はじめてなら、まず「{ $game }」のレッスンか、ひとりでの対戦がおすすめです。ルール・カード・用語は{ COMMAND("rules") }で調べられます。質問の下の「なぜ？」を押すと、その場面のルールが開きます。
 bot-help-players = { $least }～{ $most }人
 bot-help-minutes = { $least }～{ $most }分
 bot-help-weight-1 = とても覚えやすい
@@ -539,7 +543,8 @@ bot-sign-good = おすすめ
 bot-sign-by_itself = 残りは自動
 bot-sign-ends = ラウンド・手番・対戦の終わり
 bot-sign-hand = 手元・手札
-bot-sign-advice = ヒント
+bot-sign-advice = ポイント
+bot-sign-master = 達人のヒント、ヒントありの結果
 bot-sign-there = ある
 bot-sign-lacking = ない
 bot-sign-play = 遊ぶ
@@ -621,7 +626,7 @@ bot-standings-when-past = 前シーズン
 bot-standings-when-all = 通算
 bot-standings-season = { $year }年 第{ $quarter }四半期
 bot-standings-heading = { $order } · { $where } · { $when }
-bot-standings-empty = まだ誰も載っていません。{ $least }戦で載ります。
+bot-standings-empty = まだ誰も載っていません。
 bot-standings-count = 掲載：{ $count }人
 bot-standings-page = { $page }/{ $pages }ページ
 bot-standings-around = { $first }～{ $last }人目
@@ -1131,7 +1136,7 @@ bot-challenge-weekly = 今週
 bot-challenge-ladder = ラダー
 bot-challenge-own_ladder = 自分のラダーへ
 bot-challenge-make = 新しい挑戦状
-bot-challenge-season = 月間表
+bot-challenge-season = 月間ランキング
 bot-challenge-other_game = ほかのゲーム…
 bot-challenge-back = 戻る
 bot-challenge-over = 最終順位です。名前の下は各ラウンド終了時のリードです。
@@ -1247,8 +1252,8 @@ bot-command-join = 参加
 bot-command-join-does = コードから挑戦を開きます
 bot-command-ranking = 順位
 bot-command-ranking-does = 挑戦の順位を見ます
-bot-command-season = 月間表
-bot-command-season-does = ひと月の順位表を見ます
+bot-command-season = 月間ランキング
+bot-command-season-does = 月間ランキングを見ます
 bot-command-replay = リプレイ
 bot-command-replay-does = 終了した挑戦のベストプレイを見ます
 bot-command-post = 掲示

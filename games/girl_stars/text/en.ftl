@@ -83,7 +83,10 @@ girl_stars-ask-Aside = You may use Stardust at any time. Where?
 
 ## Answers
 
-girl_stars-do-PlaceTile = { $tile } on { $hex }, turn { $rotation }
+girl_stars-do-PlaceTile = { $rotation ->
+    [0] { $tile } on { $hex }
+   *[other] { $tile } on { $hex }, rotated { $rotation }° clockwise
+}
 girl_stars-do-UseStardust = Stardust on { $hex }
 girl_stars-do-TakeAsh = { $token }: { $mode } { $colours }
 girl_stars-do-Scout = Scout to { $gate }

@@ -83,7 +83,10 @@ girl_stars-ask-Aside = 星屑はいつでも使えます。どこに置きます
 
 ## 選択肢
 
-girl_stars-do-PlaceTile = { $tile }を{ $hex }へ（回転{ $rotation }）
+girl_stars-do-PlaceTile = { $rotation ->
+    [0] { $tile }を{ $hex }へ
+   *[other] { $tile }を{ $hex }へ（時計回りに{ $rotation }度）
+}
 girl_stars-do-UseStardust = 星屑を{ $hex }へ
 girl_stars-do-TakeAsh = { $token }：{ $mode }{ $colours }
 girl_stars-do-Scout = 偵察：{ $gate }へ

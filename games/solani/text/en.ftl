@@ -51,8 +51,8 @@ solani-do-DraftTile = { $trade_slot ->
     }
 solani-do-PlaceBranch = { $rotation ->
     [0] Branch on { $space }
-   *[other] Branch on { $space }, turned { $rotation }×
-    }
+   *[other] Branch on { $space }, rotated { $rotation }° clockwise
+}
 solani-do-PlaceCircle = Round tile on { $space }
 solani-do-TakeSpecial = { $card }
 solani-do-DrawSpecials = { $magnitude ->

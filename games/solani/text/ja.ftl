@@ -51,8 +51,8 @@ solani-do-DraftTile = { $trade_slot ->
     }
 solani-do-PlaceBranch = { $rotation ->
     [0] 枝を{ $space }に置く
-   *[other] 枝を{ $space }に置く（{ $rotation }回転）
-    }
+   *[other] 枝を{ $space }に置く（時計回りに{ $rotation }度）
+}
 solani-do-PlaceCircle = 円形タイルを{ $space }に置く
 solani-do-TakeSpecial = { $card }
 solani-do-DrawSpecials = { $magnitude ->

@@ -17,7 +17,7 @@ from games.core.game import Game
 from tests.support.game_ui.prompts import check_sizes, ranked, solo_questions, turned
 from tests.support.game_ui.strong_player import StrongPlayer, watched
 
-SUGGESTION = {icons.without_variation_selector(icon) for icon in "💡⭐🪄⏩"}
+SUGGESTION = {icons.without_variation_selector(icon) for icon in "💡⭐🪄⏩🧙"}
 SUGGESTED = ("Suggested", "suggested", "Play on for me")
 
 Press = tuple[tuple[str, ...], tuple[str, ...]]

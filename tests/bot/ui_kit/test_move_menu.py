@@ -103,3 +103,11 @@ def test_what_was_typed_is_found_by_the_beginnings_of_words() -> None:
     assert move_menu.matching_labels(labels, "fi re") == [2, 0]
     assert move_menu.matching_labels(labels, "") == [0, 1, 2, 3]
     assert move_menu.matching_labels(labels, "ice") == [0]
+
+
+def test_a_weaker_match_leaves_no_doubt_about_the_best_one() -> None:
+    labels = ["1 back A3 ↻120°", "2 back A3 ↻120°"]
+    assert move_menu.matching_labels(labels, "1 a3 ↻120") == [0, 1]
+    assert move_menu.best_labels(labels, "1 a3 ↻120") == [0]
+    assert move_menu.best_labels(labels, "back") == [0, 1]
+    assert move_menu.best_labels(labels, "front") == []

@@ -145,6 +145,11 @@ def test_what_a_player_row_shows() -> None:
     assert (mine.colours, mine.fireflies, mine.firefly_icons, mine.end_light) == (2, 1, 1, 1)
 
 
+def test_a_die_that_is_not_rolled_is_not_ignored() -> None:
+    mine = seen(table(player("braccio", hand="l_nature_1=?"), player())).players[0]
+    assert not any(die.ignored for die in mine.dice)
+
+
 def test_before_the_morning_roll_nothing_triggers() -> None:
     mine = seen(table(player("braccio", companions="a08_donillilu", hand="l_nature_1=?", light=0), player())).players[0]
     assert (mine.companions[0].triggers, mine.score_to) == (0, -1)

@@ -1,5 +1,7 @@
 # Crafting the Cosmos: what the bot says of it. Keys with dots are written with dashes here.
 
+bot-crafting_cosmos-tie_break = Equal points: the player with more energy cards ranks higher.
+
 ## Words, as /rules explains them
 
 bot-crafting_cosmos-word-turn = suggested turn
@@ -99,7 +101,7 @@ bot-crafting_cosmos-ready =
 bot-crafting_cosmos-hand = Hand: { $cards }
 bot-crafting_cosmos-begun = So far: { $moves }
 bot-crafting_cosmos-pays = Pays { $pays }
-bot-crafting_cosmos-end_on = End on { $control } ({ $pays })…
+bot-crafting_cosmos-end_on = Move your token to { $control } ({ $pays })…
 bot-crafting_cosmos-size = Size { $size } ({ $count } left)
 bot-crafting_cosmos-due =
     { $count ->
@@ -155,11 +157,10 @@ bot-crafting_cosmos-give_up =
     }
 bot-crafting_cosmos-numbered = The numbers are those in the picture.
 bot-crafting_cosmos-turn = Suggested turn
-bot-crafting_cosmos-take_turn =
-    { $count ->
-        [one] Do it, which ends your turn
-       *[other] Do all { $count }, which ends your turn
-    }
+bot-crafting_cosmos-take_turn = { $count ->
+    [one] Do it and end my turn
+   *[other] Do all { $count } and end my turn
+}
 bot-crafting_cosmos-take_steps =
     { $count ->
         [one] Do it

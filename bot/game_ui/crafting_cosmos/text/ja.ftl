@@ -1,5 +1,7 @@
 # Crafting the Cosmos: what the bot says of it. Keys with dots are written with dashes here.
 
+bot-crafting_cosmos-tie_break = 同点のときは、エネルギーカードの多い人が上位です。
+
 ## Words, as /rules explains them
 
 bot-crafting_cosmos-word-turn = おすすめの手番
@@ -77,7 +79,7 @@ bot-crafting_cosmos-ready = { $count ->
 bot-crafting_cosmos-hand = 手札：{ $cards }
 bot-crafting_cosmos-begun = ここまで：{ $moves }
 bot-crafting_cosmos-pays = 得られるもの：{ $pays }
-bot-crafting_cosmos-end_on = { $control }で終える（{ $pays }）…
+bot-crafting_cosmos-end_on = 自分のトークンを「{ $control }」へ（{ $pays }）…
 bot-crafting_cosmos-size = サイズ{ $size }（残り{ $count }枚）
 bot-crafting_cosmos-due = あと{ $count }枚取ります。
 bot-crafting_cosmos-deck = 山札（{ $count }枚）

@@ -1,5 +1,7 @@
 # The Girl Who Made the Stars: what the bot says of it. Keys with dots are written with dashes here.
 
+bot-girl_stars-tie_break = Equal VP: the player with more Light and Stardust ranks higher, then the one with more empty hexes.
+
 ## Words, as /rules explains them
 
 bot-girl_stars-word-stardust = Stardust
@@ -30,8 +32,8 @@ bot-girl_stars-word-gate = gate
 bot-girl_stars-word-gate-is = The last space of a path to a foraging site; it takes only its own colour.
 bot-girl_stars-word-colours = colours of a path
 bot-girl_stars-word-colours-is = Choose yourself which Light a path takes.
-bot-girl_stars-word-turned = sixths of a turn
-bot-girl_stars-word-turned-is = How far a tile is turned.
+bot-girl_stars-word-turned = rotated clockwise
+bot-girl_stars-word-turned-is = How far the tile is rotated clockwise.
 
 bot-achievement-girl_stars-first_ember = First ember
 bot-achievement-girl_stars-first_ember-does = Win a match.
@@ -82,8 +84,8 @@ bot-girl_stars-all = { $count ->
    *[other] All { $count } as suggested
 }
 bot-girl_stars-first = { $count ->
-    [1] Only the first
-   *[other] The first { $count }
+    [1] Do only no. 1
+   *[other] Do nos. 1–{ $count }
 }
 bot-girl_stars-forage_where = Where do you forage?
 bot-girl_stars-pay_otherwise = Choose the payment…
@@ -101,7 +103,7 @@ bot-girl_stars-hint-ChooseRoute = Each space takes 1 Light; a gate takes its own
 bot-girl_stars-hint-ChooseColour = Each space takes 1 Light; a gate takes its own colour only.
 bot-girl_stars-hint-Aside = Stardust goes on a vacant hex that lines point into, one disc for each line. It ends those lines: Light and constellations follow.
 bot-girl_stars-hint-FinalStardust = Stardust goes on a vacant hex that lines point into, one disc for each line. It ends those lines: Light and constellations follow.
-bot-girl_stars-act-PlaceTile = { $number } { $side } { $hex } ↻{ $turn } { $lines }{ $bonus }
+bot-girl_stars-act-PlaceTile = { $number } { $side } { $hex } ↻{ $turn }° { $lines }{ $bonus }
 bot-girl_stars-act-UseStardust = Stardust on { $hex }{ $count ->
     [0] {""}
    *[other] {" "}({ $count })

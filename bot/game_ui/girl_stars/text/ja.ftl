@@ -1,5 +1,7 @@
 # The Girl Who Made the Stars: what the bot says of it. Keys with dots are written with dashes here.
 
+bot-girl_stars-tie_break = 同点のときは、光と星屑の多い人、それも同じなら空きスペースの多い人が上位です。
+
 ## Words, as /rules explains them
 
 bot-girl_stars-word-stardust = 星屑
@@ -30,8 +32,8 @@ bot-girl_stars-word-gate = 入口
 bot-girl_stars-word-gate-is = 採集地への道の最後のスペースです。決まった色だけを置けます。
 bot-girl_stars-word-colours = 道の色
 bot-girl_stars-word-colours-is = 道に使う光の色を自分で選びます。
-bot-girl_stars-word-turned = 6分の1回転の回数
-bot-girl_stars-word-turned-is = タイルの向きです。
+bot-girl_stars-word-turned = 時計回りの角度
+bot-girl_stars-word-turned-is = タイルを時計回りに回した角度です。
 
 bot-achievement-girl_stars-first_ember = 最初の残り火
 bot-achievement-girl_stars-first_ember-does = 対戦で1回勝つ。
@@ -79,8 +81,8 @@ bot-girl_stars-dust = 星屑
 bot-girl_stars-suggested = おすすめ：
 bot-girl_stars-all = おすすめの{ $count }手をすべて行う
 bot-girl_stars-first = { $count ->
-    [1] 1だけ行う
-   *[other] 1～{ $count }を行う
+    [1] 1番だけ行う
+   *[other] 1～{ $count }番を行う
 }
 bot-girl_stars-forage_where = どこで採集しますか？
 bot-girl_stars-pay_otherwise = 払い方を選んで採集…
@@ -95,7 +97,7 @@ bot-girl_stars-hint-ChooseRoute = 1スペースにつき光1個を使います�
 bot-girl_stars-hint-ChooseColour = 1スペースにつき光1個を使います。入口は決まった色でしか灯せません。
 bot-girl_stars-hint-Aside = 星屑は、線が伸びている空きスペースに、線1本につき1個置きます。その線はそこで終わり、光や星座が得られます。
 bot-girl_stars-hint-FinalStardust = 星屑は、線が伸びている空きスペースに、線1本につき1個置きます。その線はそこで終わり、光や星座が得られます。
-bot-girl_stars-act-PlaceTile = { $number } { $side } { $hex } ↻{ $turn } { $lines }{ $bonus }
+bot-girl_stars-act-PlaceTile = { $number } { $side } { $hex } ↻{ $turn }° { $lines }{ $bonus }
 bot-girl_stars-act-UseStardust = { $hex }に星屑{ $count ->
     [0] {""}
    *[other] （{ $count }個）

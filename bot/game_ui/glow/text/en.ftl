@@ -1,5 +1,7 @@
 # Glow: what the bot says of it. Keys with dots are written with dashes here.
 
+bot-glow-tie_break = Equal light: the player with more reroll tokens ranks higher.
+
 ## Words, as /rules explains them
 
 bot-glow-word-companion = companion
@@ -138,22 +140,28 @@ bot-glow-acting = At noon, with these dice:
 bot-glow-acting_none = At noon, with these dice, no card acts.
 bot-glow-acted = This noon: { $cards }.
 bot-glow-acted_none = None of your cards acted this noon.
-bot-glow-rerolls_left = A reroll costs one of these: { $sources }
-bot-glow-left_companion = { $sign } companions' rerolls left today: { $count }
-bot-glow-left_token = { $sign } reroll tokens: { $count }
-bot-glow-left_score = { $sign } light: { $light } → { $to } (−{ $loss })
+bot-glow-rerolls_left = To reroll, pay with one of: { $sources }
+bot-glow-left_companion = { $sign } a companion ({ $count } left today)
+bot-glow-left_token = { $sign } a reroll token (you have { $count })
+bot-glow-left_score = { $sign } { $loss } light ({ $light } → { $to })
 bot-glow-pick_dice = Pick one or two dice to reroll…
 bot-glow-reroll_these = Reroll { $dice }. Pay with:
 bot-glow-with_companion = Companion's reroll
 bot-glow-with_token = Reroll token
-bot-glow-with_score = Light −{ $loss } → { $to }
+bot-glow-with_score = { $loss } light (→ { $to })
 bot-glow-keep = Keep the dice
 bot-glow-set_die = Set a die (costs 3 rerolls)
 bot-glow-pick_die = Which die?
 bot-glow-which_die = Die { $number }: { $face }
-bot-glow-mix_companion = companion
-bot-glow-mix_token = token
-bot-glow-mix_score = light
+bot-glow-mix_companion = { $count ->
+    [one] a companion's reroll
+   *[other] { $count } companions' rerolls
+}
+bot-glow-mix_token = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+bot-glow-mix_score = { $loss } light ({ $light } → { $to })
 bot-glow-resolve_all = All cards act
 bot-glow-resolve_one = Choose the order…
 bot-glow-any_order = The order makes no difference.

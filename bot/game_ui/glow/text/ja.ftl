@@ -1,5 +1,7 @@
 # グロウについてボットが話す言葉。キーのドットはここではハイフンで書きます。
 
+bot-glow-tie_break = 光のカケラが同数のときは、リロール・トークンの多い人が上位です。
+
 ## Words, as /rules explains them
 
 bot-glow-word-companion = 仲間
@@ -111,22 +113,22 @@ bot-glow-acting = この目なら真昼に発動：
 bot-glow-acting_none = この目では、真昼に発動するカードはありません。
 bot-glow-acted = 真昼に発動：{ $cards }
 bot-glow-acted_none = 真昼に発動したカードはありませんでした。
-bot-glow-rerolls_left = リロール1回の支払い：{ $sources }
-bot-glow-left_companion = { $sign } 仲間のリロール 残り{ $count }回
-bot-glow-left_token = { $sign } リロール・トークン{ $count }個
-bot-glow-left_score = { $sign } 光{ $light }→{ $to }（−{ $loss }）
+bot-glow-rerolls_left = リロールの支払い（どれか1つ）：{ $sources }
+bot-glow-left_companion = { $sign } 仲間（残り{ $count }回）
+bot-glow-left_token = { $sign } リロール・トークン（{ $count }個）
+bot-glow-left_score = { $sign } 光{ $loss }個（{ $light }→{ $to }）
 bot-glow-pick_dice = リロールするダイスを1～2個選ぶ
 bot-glow-reroll_these = { $dice }をリロール。支払い方法：
 bot-glow-with_companion = 仲間のリロール
 bot-glow-with_token = リロール・トークン
-bot-glow-with_score = 光−{ $loss }（{ $to }へ）
+bot-glow-with_score = 光{ $loss }個（→{ $to }）
 bot-glow-keep = この目で決める
 bot-glow-set_die = 好きな目にする（リロール3回分）
 bot-glow-pick_die = どのダイス？
 bot-glow-which_die = ダイス{ $number }：{ $face }
-bot-glow-mix_companion = 仲間
-bot-glow-mix_token = トークン
-bot-glow-mix_score = 光
+bot-glow-mix_companion = 仲間のリロール{ $count }回
+bot-glow-mix_token = トークン{ $count }個
+bot-glow-mix_score = 光{ $loss }個（{ $light }→{ $to }）
 bot-glow-resolve_all = すべて発動する
 bot-glow-resolve_one = 順番を選ぶ
 bot-glow-any_order = どの順番でも結果は同じです。

@@ -1,5 +1,7 @@
 # Hoshitsukuri: what the bot says of it. Keys with dots are written with dashes here.
 
+bot-hoshitsukuri-tie_break = Equal VP: the player who left the galaxy earlier ranks higher.
+
 ## Words, as /rules explains them
 
 bot-hoshitsukuri-word-fragments = star fragments
@@ -88,7 +90,7 @@ bot-hoshitsukuri-choose-Generate = Create a card…
 bot-hoshitsukuri-choose-LightningGain = Gain to hand…
 bot-hoshitsukuri-choose-GrasslandGain = Gain to your discard pile…
 bot-hoshitsukuri-create = You create this card and your turn ends.
-bot-hoshitsukuri-ending = { $play } → create { $card } (cost { $cost } of ★{ $fragments })
+bot-hoshitsukuri-ending = { $play } → create { $card } (cost { $cost }, you have ★{ $fragments })
 bot-hoshitsukuri-ending_none = { $play } → create nothing
 bot-hoshitsukuri-ending_does = ★{ $fragments } on your field, orbit { $space } → { $goal }. { $goal ->
     [35] Your last turn ends.

@@ -1,5 +1,7 @@
 # Hoshitsukuri: what the bot says of it. Keys with dots are written with dashes here.
 
+bot-hoshitsukuri-tie_break = 同点のときは、先に銀河を抜けた人が上位です。
+
 ## Words, as /rules explains them
 
 bot-hoshitsukuri-word-fragments = 星片
@@ -79,7 +81,7 @@ bot-hoshitsukuri-choose-Generate = 生成するカード…
 bot-hoshitsukuri-choose-LightningGain = 手札に獲得するカード…
 bot-hoshitsukuri-choose-GrasslandGain = 捨て札に獲得するカード…
 bot-hoshitsukuri-create = このカードを生成して、手番を終えます。
-bot-hoshitsukuri-ending = { $play } → { $card }を生成（コスト{ $cost }、手持ち★{ $fragments }）
+bot-hoshitsukuri-ending = { $play } → { $card }を生成（コスト{ $cost }／場の★{ $fragments }）
 bot-hoshitsukuri-ending_none = { $play } → 生成しない
 bot-hoshitsukuri-ending_does = 場の★{ $fragments }、軌道 { $space } → { $goal }。{ $goal ->
     [35] 最後の手番を終えます。

@@ -1,5 +1,7 @@
 # Solani: what the bot says of it. Keys with dots are written with dashes here.
 
+bot-solani-tie_break = Equal points: the player with more points from Star Clusters ranks higher.
+
 ## Words, as /rules explains them
 
 bot-solani-word-node = node
@@ -26,10 +28,10 @@ bot-solani-word-bonus_tile = bonus tile
 bot-solani-word-bonus_tile-is = Five points for what one sector of your sky shows.
 bot-solani-word-sun = Sun
 bot-solani-word-sun-is = Whoever has it picks first.
-bot-solani-word-round_space = round space
-bot-solani-word-round_space-is = Where round tiles go; the number is the slot of the display.
-bot-solani-word-branch_space = branch space
-bot-solani-word-branch_space-is = Where Branches go; the number is the slot of the display.
+bot-solani-word-round_space = round tile on offer
+bot-solani-word-round_space-is = A round tile you can take; the number is its place in the display.
+bot-solani-word-branch_space = Branch on offer
+bot-solani-word-branch_space-is = A Branch you can take; the number is its place in the display.
 
 bot-achievement-solani-first_sky = First sky
 bot-achievement-solani-first_sky-does = Win a match.
@@ -60,7 +62,10 @@ bot-sheet-skies = All skies
 bot-sheet-features = Special Features
 bot-solani-cluster = ○{ $slot } { $tile }
 bot-solani-branch = ✚{ $slot } { $tile }
-bot-solani-trade = ○{ $slot } → { $planet } ({ $trade_slot })
+bot-solani-trade = { $trade_slot ->
+    [0] ○{ $slot } ⇄ { $planet }
+   *[other] ○{ $slot } ⇄ { $planet } ({ $trade_slot } on the track)
+}
 bot-solani-draft = Take…
 bot-solani-first_pick = You pick first, so everyone takes the same kind of tile after you.
 bot-solani-scores_with = scores with { $nodes } nodes

@@ -1,5 +1,7 @@
 # Solani: what the bot says of it. Keys with dots are written with dashes here.
 
+bot-solani-tie_break = 同点のときは、星団の得点が多い人が上位です。
+
 ## Words, as /rules explains them
 
 bot-solani-word-node = ノード
@@ -26,10 +28,10 @@ bot-solani-word-bonus_tile = ボーナスタイル
 bot-solani-word-bonus_tile-is = 夜空の4分の1で条件を満たすと5点です。
 bot-solani-word-sun = 太陽トークン
 bot-solani-word-sun-is = 持っている人が最初に選びます。
-bot-solani-word-round_space = 円形スペース
-bot-solani-word-round_space-is = 円形タイルを置くスペースです。数字は場の位置です。
-bot-solani-word-branch_space = 枝スペース
-bot-solani-word-branch_space-is = 枝を置くスペースです。数字は場の位置です。
+bot-solani-word-round_space = 場の円形タイル
+bot-solani-word-round_space-is = 取れる円形タイルです。数字は場での順番です。
+bot-solani-word-branch_space = 場の枝タイル
+bot-solani-word-branch_space-is = 取れる枝タイルです。数字は場での順番です。
 
 bot-achievement-solani-first_sky = 最初の空
 bot-achievement-solani-first_sky-does = 1回勝つ。
@@ -60,7 +62,10 @@ bot-sheet-skies = 全員の夜空
 bot-sheet-features = 特殊天体
 bot-solani-cluster = ○{ $slot } { $tile }
 bot-solani-branch = ✚{ $slot } { $tile }
-bot-solani-trade = ○{ $slot } → { $planet }（{ $trade_slot }番）
+bot-solani-trade = { $trade_slot ->
+    [0] ○{ $slot } ⇄ { $planet }
+   *[other] ○{ $slot } ⇄ { $planet }（トラック{ $trade_slot }番）
+}
 bot-solani-draft = 取るタイル…
 bot-solani-first_pick = あなたが最初です。ほかの全員も、続けて同じ種類のタイルを取ります。
 bot-solani-scores_with = ノード{ $nodes }つで得点

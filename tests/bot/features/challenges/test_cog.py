@@ -220,7 +220,7 @@ async def test_after_the_end_seed_and_best_attempt_are_public(world: World) -> N
     assert world.pictures(further)
     ranking = answered(await world.bob.slash(world.channel, "challenge ranking", code=code))
     assert "Final" in world.text(ranking)
-    season = answered(await world.bob.slash(world.channel, "challenge season"))
+    season = answered(await world.bob.slash(world.channel, "challenge monthly"))
     assert "average lead" in world.text(season) or "No one" in world.text(season)
     shown = answered(await world.click(world.bob, await daily(world, world.bob), "cmore"))
     shown = answered(await world.pick(world.bob, shown, "cshow", "past", values=[code]))
@@ -325,7 +325,7 @@ async def test_every_game_has_the_whole_frame(world: World, game: str) -> None:
         )
         replay = answered(await world.click(world.alice, replay, "crep", *on.args))
     assert world.pictures(replay)
-    season = answered(await world.alice.slash(world.channel, "challenge season", game=game))
+    season = answered(await world.alice.slash(world.channel, "challenge monthly", game=game))
     assert words(f"{game}.name") in world.text(season)
     assert not any(f"{game}." in world.text(page) or "bot." in world.text(page) for page in (listed, replay, season))
 

@@ -148,7 +148,7 @@ async def test_the_result_says_that_there_were_hints(tmp_path: Path) -> None:
             await stage.service.play.submit_move(table, ANN.id, prompt.token, prompt.legal[-1])
         stage.take()
         (end,) = await stage.click(ANN, CustomId(table, "move"))
-    assert re.search(r"points\*\* · 💡 with hints$", end.text, re.MULTILINE)
+    assert re.search(r"points\*\* · 🧙 with hints$", end.text, re.MULTILINE)
 
 
 async def test_who_waits_in_vain_has_their_question_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,4 +78,5 @@ async def test_who_plays_alone_is_not_warned(world: World) -> None:
     await world.click(world.alice, lobby, "start")
     asked = answered(await world.alice.slash(world.channel, "table leave"))
     assert "quit" in world.verbs(asked)
+    assert "the match ends here, without a winner" in world.text(asked)  # there is no one left who plays on
     assert EN("bot.leave_rated") not in world.text(asked)

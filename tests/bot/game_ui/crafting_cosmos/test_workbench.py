@@ -214,7 +214,7 @@ def test_the_turn_is_listed_line_by_line_drawn_and_only_then_taken() -> None:
     assert all(mark.startswith("new-") for mark in panel.marks)
     assert context.words("bot.stands") in panel.text
     (go, _) = buttons(panel)
-    assert go.label == f"Do all {len(steps)}, which ends your turn"
+    assert go.label == f"Do all {len(steps)} and end my turn"
     assert turned(context, go.path) == ProposedMoves(tuple(step.action for step in steps), confirmed=True)
 
 
@@ -330,7 +330,7 @@ def test_a_power_card_and_cards_to_take_are_suggested_with_their_reason_to_their
         context = context_of(match, prompt)
         panel, quick = panel_of(context), GAME_UI.public_buttons(context)
         if prompt.name == "TakeCard" and "together…" in str(panel.rows):
-            assert re.search(r"💡 .+ \(\d .+ in hand then\)", panel.text)
+            assert re.search(r"⭐ .+ \(\d .+ in hand then\)", panel.text)
             assert "in hand" not in str(quick)
             seen.add(prompt.name)
         for button in buttons(panel):

@@ -100,11 +100,11 @@ async def test_answers_are_typed_and_listed_also_beside_the_question(world: Worl
     await world.begin("girl_stars", world.bob)
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "1 back D4")
     assert [choice["name"] for choice in listed[:6]] == [
-        f"1 back D4 ↻{turn} {arrow}" for turn, arrow in enumerate("⇗⇒⇘⇙⇐⇖")
+        f"1 back D4 ↻{60 * turn}° {arrow}" for turn, arrow in enumerate("⇗⇒⇘⇙⇐⇖")
     ]
     await world.alice.slash(world.channel, "act", answer=listed[2]["value"])
     assert list(placed(await world.table_view(world.alice))) == ["D4"]
-    await world.alice.slash(world.channel, "act", answer="1 back a3 ↻2")
+    await world.alice.slash(world.channel, "act", answer="1 back a3 ↻120°")
     assert sorted(placed(await world.table_view(world.alice))) == ["A3", "D4"]
     who = await dusty(world)
     listed = await who.autocomplete(world.channel, "act", "answer", "stardust on")

@@ -130,7 +130,7 @@ def test_the_whole_hand_is_placed_with_one_click_as_it_was_listed() -> None:
     context = at(scene)
     panel = panel_of(context)
     whole, *parts = [button for button in buttons(panel) if "all" in button.path]
-    assert [button.label for button in (whole, *parts)] == ["All 3 as suggested", "Only the first", "The first 2"]
+    assert [button.label for button in (whole, *parts)] == ["All 3 as suggested", "Do only no. 1", "Do nos. 1–2"]
     plan = turned(context, whole.path)
     assert isinstance(plan, ProposedMoves)
     assert panel.marks is not None

@@ -9,7 +9,7 @@ from typing import TypeVar
 import pytest
 
 from bot.game_ui.base import PromptContext
-from bot.game_ui.glow import names
+from bot.game_ui.glow import dice, names
 from bot.game_ui.registry import game_ui_of
 from bot.ui_kit.panels import Button, Panel, ProposedMoves, SelectMenu, SelectOption
 from games import GAMES
@@ -165,6 +165,8 @@ def check_payment(context: PromptContext, action: do.Reroll | do.SetDie, after: 
         assert me.reroll_tokens == mine.reroll_tokens - paid["token"]
         assert paid["score"] != 1 or me.light == mine.score_to
         assert paid["score"] or me.light == mine.light
+        if isinstance(action, do.SetDie) and paid["score"]:  # the price is on the button, whatever the spaces cost
+            assert f"✨ {mine.light - me.light} light ({mine.light} → {me.light})" in dice.price(context, action)
 
 
 def check_noon(context: PromptContext, news: play.News, after: play.AnyMatch) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.game_ui.base import PromptContext
 from bot.game_ui.glow.names import view_of
-from bot.game_ui.glow.suggestions import BULB, suggested
+from bot.game_ui.glow.suggestions import STAR, suggested
 from bot.game_ui.registry import game_ui_of
 from bot.ui_kit.panels import Button, Panel, ProposedMoves
 from games import GAMES
@@ -25,7 +25,7 @@ GAME, GAME_UI = GAMES["glow"], game_ui_of("glow")
 
 
 def bulb(context: PromptContext) -> Button:
-    (button,) = [button for button in buttons(first_panel(context)) if button.emoji == BULB]
+    (button,) = [button for button in buttons(first_panel(context)) if button.emoji == STAR]
     return button
 
 

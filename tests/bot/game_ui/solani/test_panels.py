@@ -94,12 +94,12 @@ def test_tiles_and_trades_stand_in_one_menu_in_the_order_of_the_picture() -> Non
     (pick,) = picks(panel_of(at(drafting(2))))
     assert [item.label for item in pick.items] == [
         "○1 2-Star Cluster",
-        "○1 → Coral (3)",
+        "○1 ⇄ Coral",
         "○2 3-Star Cluster",
-        "○2 → Shell (10)",
+        "○2 ⇄ Shell",
         "○3 4-Star Cluster",
-        "○3 → Coral (6)",
-        "○3 → Amber (7)",
+        "○3 ⇄ Coral",
+        "○3 ⇄ Amber",
         "✚1 Fork",
         "✚2 Spark",
         "✚3 Cross",

@@ -24,8 +24,8 @@ def test_wishes_are_listed_by_rank_and_struck_through_once_they_are_gone() -> No
     wishes = [do.AddWish("cluster", 3, 6), do.AddWish("branch", 2), do.AddWish("cluster", 2)]
     scene.answer(2, *wishes)
     panel = panel_of(at(scene, seat=2))
-    assert "1. 🪐 ○3 → Coral (6)\n2. 🪵 ✚2 Spark\n3. 🎇 ○2 3-Star Cluster" in panel.text
+    assert "1. 🪐 ○3 ⇄ Coral\n2. 🪵 ✚2 Spark\n3. 🎇 ○2 3-Star Cluster" in panel.text
     scene.answer(0, do.DraftTile("cluster", 2, 10))
     text = panel_of(at(scene, seat=2)).text
     assert "3. 🎇 ~~○2~~" in text
-    assert "1. 🪐 ○3 → Coral (6)" in text
+    assert "1. 🪐 ○3 ⇄ Coral" in text
