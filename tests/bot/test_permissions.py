@@ -98,7 +98,7 @@ COMMANDS: dict[str, tuple[str, str, dict[str, Any]]] = {
 MENUS: dict[str, tuple[str, str]] = {
     "Profile": (ALL, NONE),
     "Invite to a duel": (ALL, NONE),
-    "Prove this result": ("", RUNNING),  # once it is over
+    "Verify this result": ("", RUNNING),  # once it is over
     "Show this table": (ALL, RUNNING),
 }
 """The apps menus of a person or of the table's board."""

@@ -35,15 +35,15 @@ bot-over = The match is over
 bot-your_turn = Your turn
 bot-not_your_turn = Nothing for you to do right now
 bot-plan-button = Plan ahead
-bot-plan-head = Planning ahead: what you choose here is done for you when your turn comes, if it's still possible then; otherwise you're asked as usual. Only you can see it. What others do and what chance brings until then is only a guess here.
+bot-plan-head = Plan ahead: choose now, and I'll make the move for you when your turn comes, if it's still possible. If not, I'll ask you as usual. Only you can see this. The board shown here is a guess: the others' moves, dice and cards may change it.
 bot-plan-title = Prepared for your turn
-bot-plan-first = The first of these that is still possible is done for you. Only you can see this.
+bot-plan-first = When your turn comes, I'll make the first of these moves that's still possible. Only you can see this.
 bot-plan-or = If that isn't possible…
 bot-plan-then = And then…
-bot-plan-drop = Drop the plan
-bot-plan-dropped = Your plan has been dropped.
-bot-plan-none = There's nothing to prepare yet: what you'll choose from still depends on chance or on the others.
-bot-plan-failed = What you prepared is no longer possible, so it's your choice now:
+bot-plan-drop = Cancel plan
+bot-plan-dropped = Plan cancelled.
+bot-plan-none = There's nothing to plan yet: your choices still depend on the others or on chance.
+bot-plan-failed = Your planned move is no longer possible. Please choose again:
 bot-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -101,7 +101,7 @@ bot-lobby-seats_hint = How many players?
 bot-lobby-pace = Time limit per turn?
 bot-lobby-timeout = When a player runs out of time?
 bot-lobby-timeout-note = Rated last: players replaced after 2 successive missed turns, or whose time calls the match off.
-bot-lobby-seal = Time starts at the first look
+bot-lobby-seal = Clock starts at first look
 bot-lobby-reserve = Reserve seats for…
 bot-lobby-close_doors = Make invite-only
 bot-lobby-guests = Guests and time limit
@@ -117,11 +117,11 @@ bot-timeout-play = a computer plays the round
 bot-timeout-seat = a computer plays until the player is back
 bot-timeout-offer = the seat is offered to others
 bot-timeout-end = the match is called off
-bot-sealing-sealed = sealed turns: the time starts when a player first looks, a day later at the latest
-bot-sealing-unsealed = the time starts at once
+bot-sealing-sealed = sealed turns: the clock starts when a player first looks, or after a day
+bot-sealing-unsealed = the clock starts right away
 bot-time-out = out of time: { $then }
 bot-time-ends = time runs out { $until }
-bot-time-starts = time starts at the first look, { $starts } at the latest
+bot-time-starts = clock starts at first look, or { $starts }
 bot-place-here = in this channel
 bot-place-thread = in its own thread
 bot-closed-ended = This match was called off.
@@ -156,8 +156,8 @@ bot-sheet-cards = Companions
 bot-sheet-score = Scores
 bot-export = Record
 bot-exported = Here's the record of the match: every move, and the seed. { $replay ->
-    [no] The rules have changed since it began, so it can't be looked through or proved any more.
-   *[yes] { COMMAND("table import") } shows it turn by turn. Where Planisphere is installed, `planisphere verify { $name }` plays it again.
+    [no] The rules have changed since it began, so it can no longer be replayed or verified.
+   *[yes] { COMMAND("table import") } shows it turn by turn. With Planisphere installed, `planisphere verify { $name }` replays it.
 }
 bot-post_again = Repost
 bot-move_here = Move here
@@ -236,18 +236,18 @@ bot-invited = A seat is reserved for { $who }.
 bot-deed-moderator = { $who } (moderator)
 bot-deed-left = { $who } left seat { $seat } to a computer.
 bot-deed-replaced = { $who } gave { $whom }'s seat to a computer.
-bot-deed-offered = { $who } put seat { $seat } on offer.
-bot-deed-withdrawn = { $who } took seat { $seat } off offer.
+bot-deed-offered = { $who } offered seat { $seat } to others.
+bot-deed-withdrawn = { $who } stopped offering seat { $seat }.
 bot-deed-taken = { $who } took seat { $seat }.
 bot-deed-pace = { $who } changed the time limit: { $detail }.
 bot-deed-moved = { $who } moved the table to { $detail }.
 bot-deed-hosted = { $whom } is now the host.
-bot-deed-dismissed = { $who } freed { $whom }'s seat.
-bot-deed-released = { $who } ended { $whom }'s reservation.
+bot-deed-dismissed = { $who } removed { $whom } from the table.
+bot-deed-released = { $who } cancelled { $whom }'s reservation.
 bot-deed-ended = { $who } closed the table.
 bot-deed-timed_out = { $who } ran out of time in seat { $seat }.
 bot-deed-undone = The match went back to the turn of seat { $seat }: { $who } asked, and everyone agreed.
-bot-deed-agreed = Everyone agreed to call the match off; { $who } was the last to say so.
+bot-deed-agreed = Everyone agreed to call the match off (last: { $who }).
 
 ## Seats and powers
 
@@ -256,16 +256,16 @@ bot-seats-dismiss = Free a seat…
 bot-seats-crown = Make someone else the host…
 bot-seats-reserved = Reserved seat { $number }
 bot-seats-host = **The host** { $status ->
-    [lobby] settles seats, options, guests and time limit, frees seats, starts or closes the table, and can hand hosting on.
-   *[running] can change the time limit, hand hosting on, and once a player has missed a turn or left the server, offer that seat or give it to a computer.
+    [lobby] sets seats, options, guests and time limit, and can remove players, start or close the table, or make someone else the host.
+   *[running] can change the time limit and make someone else the host. If a player has missed a turn or left the server, the host can also offer that seat or give it to a computer.
 }
-bot-seats-moderators = **Moderators** of this server who don't play here can { $status ->
+bot-seats-moderators = **Moderators** of this server who aren't playing here can { $status ->
     [lobby] close the table.
    *[running] give a player's seat to a computer or offer it, move the table, and call the match off.
 }
 bot-seats-everybody = **Every player** can { $status ->
-    [lobby] leave, and keep the lobby open.
-   *[running] leave or offer their seat, come back, move the table, and agree to call the match off.
+    [lobby] leave the table or keep the lobby open.
+   *[running] leave or offer their seat, come back, move the table, or agree to call the match off.
 }
 bot-seats-rated = Once everyone has made 3 moves, you are **rated last** if you leave or offer your seat, are replaced after 2 successive missed turns, let computers make half of your moves, or let your time call the match off.
 bot-seats-open = Everything done here is shown at the table and kept in its log.
@@ -278,7 +278,7 @@ bot-note-offered = { $count ->
    *[other] 💺 **{ $game }**: { $count } seats are free in a running match. Take one and play on from here; a computer plays meanwhile. { $jump }
 }
 bot-offer-gone = { $game } · all seats are taken. { $jump }
-bot-offer-below = { $game } · the seats on offer are listed here now: { $jump }
+bot-offer-below = { $game } · open seats are now listed here: { $jump }
 bot-offer-hint = *Offer my seat* also tells everyone here that it's free.
 bot-offer-mine = Offer my seat
 bot-offer-seat = Offer seat { $seat }
@@ -289,13 +289,13 @@ bot-offer-withdrawn = Seat { $seat } is no longer on offer.
 
 ## Looking through a match
 
-bot-playback-button = Look through
+bot-playback-button = Replay the match
 bot-playback-at = After move { $now } of { $all }
 bot-playback-whole = 🔎 From your file: all { $moves } moves are legal, and they end the match. { bot-playback-seed }
 bot-playback-unfinished = 🔎 From your file: all { $moves } moves are legal, but the match isn't over after them. { bot-playback-seed }
-bot-playback-seed = Chance falls as the file's seed says, whose fingerprint is `{ $hash }`. A file can't show who played or who chose the seed: compare the fingerprint with the one that the table showed before the first move.
+bot-playback-seed = Dice and cards follow from the file's seed, whose fingerprint is `{ $hash }`. A file can't show who played or who chose the seed: compare the fingerprint with the one that the table showed before the first move.
 bot-playback-player = Player { $number }
-bot-playback-everyone = Open information
+bot-playback-everyone = What everyone could see
 bot-playback-first = Start
 bot-playback-back = Previous turn
 bot-playback-on = Next turn
@@ -315,25 +315,25 @@ bot-request-ago-days = { $count ->
    *[other] { $count } days ago
 }
 bot-request-sure = Go back to { $whose }'s turn ({ $when })? All of this is undone:
-bot-request-learned = 🎲 In { $count ->
-    [one] 1 move
-   *[other] { $count } moves
-} since then, something hidden was turned up. It comes out the same again, so everyone would know it: the match would no longer count for rankings.
+bot-request-learned = { $count ->
+    [one] 🎲 Hidden information was revealed in 1 move since then.
+   *[other] 🎲 Hidden information was revealed in { $count } moves since then.
+} It comes out the same again and everyone will know it, so the match will no longer count for rankings.
 bot-request-saw = 🔒 { $who } also saw something that only they may see.
-bot-request-nothing = Nothing hidden was turned up since then.
+bot-request-nothing = No hidden information has been revealed since then.
 bot-request-ask = Ask everyone
 bot-request-go = Go back
 bot-request-asked = You've asked everyone at the table. Still to agree: { $who } (until { $until })
 bot-request-you_agree = You agree. Still to agree: { $who } (until { $until })
-bot-request-goes_on = The match goes on as it stands.
+bot-request-goes_on = The match continues from here.
 bot-request-asks = { $who } asks to go back to { $whose }'s turn ({ $when }). All of this would be undone:
-bot-request-waits = Everyone has to agree. Still to agree: { $who } (until { $until }). If anyone moves instead, the match goes on as it stands.
+bot-request-waits = Everyone has to agree. Still to agree: { $who } (until { $until }). If anyone moves first, the match simply continues.
 bot-request-agree = Go back
 bot-request-refuse = Don't go back
 bot-request-agreed = Everyone agreed: the match is back at { $whose }'s turn ({ $when }).
-bot-request-refused = { $who }, { $by } doesn't want to go back: **{ $game }** goes on as it stands.
+bot-request-refused = { $who }, { $by } would rather not go back, so **{ $game }** continues from here.
 bot-request-withdrawn = { $who } no longer asks to go back.
-bot-request-expired = { $who }, not everyone agreed in time to go back: **{ $game }** goes on as it stands.
+bot-request-expired = { $who }, not everyone agreed in time, so **{ $game }** continues from here.
 bot-request-overtaken = { $who }, { $has_by ->
     [yes] { $by } has moved
    *[no] the table has changed
@@ -366,10 +366,10 @@ bot-watch-rounds = You follow this table: I'll tell you after each round, and wh
 bot-watch-tap-end = when it's over
 bot-watch-tap-rounds = after each round
 bot-watch-stop = Stop following
-bot-watch-stopped = You don't follow **{ $game }** any more.
+bot-watch-stopped = You no longer follow **{ $game }**.
 bot-note-news = { $over ->
     [yes] 👀 { $who }, **{ $game }** is over. { $jump }
-   *[no] 👀 { $who }, **{ $game }** has gone on to round { $round }. { $jump }
+   *[no] 👀 { $who }, **{ $game }** has reached round { $round }. { $jump }
 }
 bot-digest-title = { $count ->
     [one] It's your turn at 1 table
@@ -403,7 +403,7 @@ bot-note-tap-move = Your move
 
 bot-games-title = Your tables
 bot-games-past = Recently finished
-bot-games-none = You aren't at any table. { COMMAND("play") } opens one.
+bot-games-none = You aren't at any table yet. { COMMAND("play") } opens one.
 bot-games-your_turn = your turn
 bot-games-since = since { $since }
 bot-games-since_when = {" "}(since { $since }{ $timed ->
@@ -415,7 +415,7 @@ bot-games-look = Look
 bot-games-struck = result struck, doesn't count
 bot-next-at = Next: your turn at { $game }
 bot-next-with = Next: your turn at { $game } with { $who }
-bot-next-none = Nothing else waits for you.
+bot-next-none = No other table is waiting for you.
 bot-which_table = Which table?
 bot-status-lobby = in the lobby
 bot-status-running = running
@@ -474,10 +474,10 @@ bot-settings-zone = Time zone
 bot-settings-zone_hint = A large city in your time zone, such as London or Tokyo
 bot-settings-quiet_from = Quiet hours begin
 bot-settings-quiet_to = Quiet hours end
-bot-away-span = 🏖️ Days off: { $begins } to { $ends }. Your time stands still, and nothing pings you.
-bot-away-none = You have no days off planned. { COMMAND("away") } plans some.
-bot-away-weekends = Your weekends are free.
-bot-away-left = -# { $left } of { $all } days off are left in { $year }; at most 14 of them stop the clock of one match. Live tables don't wait.
+bot-away-span = 🏖️ Days off: { $begins } to { $ends }. Your clock is paused and nothing will ping you.
+bot-away-none = You have no days off planned. Use { COMMAND("away") } to take some.
+bot-away-weekends = You're off every weekend.
+bot-away-left = -# { $left } of { $all } days off left in { $year }. They pause any one match for 14 days at most; live tables aren't paused.
 bot-away-back = I'm back
 bot-settings-server = - Language of this server: { $language }
     - Time limit at new tables: { $pace }
@@ -507,25 +507,25 @@ bot-help =
 
 bot-why = Why?
 bot-hint-button = What would a master do?
-bot-hint-counts = With the first hint the result counts as helped: no leaderboard, no win and no achievement. The match goes on as before.
-bot-hint-sure = Show it (counts as helped)
-bot-hint-thinks = The master is trying out the best moves. That can take half a minute.
+bot-hint-counts = Once you see a hint, this match counts as “with hints”: no leaderboard, no win, no achievement. You can play on as usual.
+bot-hint-sure = Show it (“with hints”)
+bot-hint-thinks = The master is trying out the best moves. This can take up to 30 seconds.
 bot-hint-end = expected at the end: { $standing }
-bot-hint-soon = expected a little further on: { $standing }
+bot-hint-soon = expected in a few turns: { $standing }
 bot-hint-ahead = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ahead of the best of the others
+} ahead of the leading opponent
 bot-hint-behind = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} behind the best of the others
-bot-hint-level = level with the best of the others
+} behind the leading opponent
+bot-hint-level = level with the leading opponent
 bot-hint-less = { $points } fewer
 bot-hint-same = about the same
-bot-hint-over = Compared with { $number }: { $gains }
-bot-hint-open = still to come
-bot-hint-tried = Tried out in imagined matches, from what you can know. What really comes may be different.
+bot-hint-over = Compared with move { $number }: { $gains }
+bot-hint-open = later rounds
+bot-hint-tried = Estimated by playing out simulated matches from what you can know. The real match may turn out differently.
 bot-hint-helped = with hints
 bot-rules-sections = Go to a section…
 bot-rules-whole = All rules
@@ -533,7 +533,7 @@ bot-rules-entry = { $name } ({ $about })
 bot-command-rules-about = about
 bot-command-rules-about-does = A section, card, tile, goal or word
 bot-command-help-about = about
-bot-command-help-about-does = Something in particular
+bot-command-help-about-does = What do you need help with?
 bot-refuse-nothing_found = The rules have nothing called “{ $about }”. Start typing after { COMMAND("rules") } and pick from the list.
 bot-refuse-because = 📖 **{ $rule }** · { COMMAND("rules") } has more.
 bot-refuse-possible = You can choose: { $answers }
@@ -656,7 +656,7 @@ bot-standings-to_challenge = Go to the challenge
 bot-standings-column-lead = lead
 bot-standings-column-result = result
 bot-standings-column-stars = stars
-bot-standings-rule-contest = Everyone gets the same luck, and one attempt counts. Ranked by the challenge's own rules; boards and moves stay secret until it closes.
+bot-standings-rule-contest = Everyone gets the same dice and cards, and one attempt counts. Ranked by the challenge's own rules; boards and moves stay secret until it closes.
 bot-standings-order-solo = Best solo score
 bot-standings-where-here = This server
 bot-standings-where-all = All servers
@@ -744,7 +744,7 @@ bot-profile-winning = win streak
 bot-profile-daily = daily streak
 bot-profile-best = longest { $best }{ $nights ->
     [0] {""}
-   *[other] {" · "}{ $nights } in reserve
+   *[other] {" · "}{ $nights } spare
 }
 bot-profile-rating_of = { $value } (estimate { $estimate } ± { $doubt })
 bot-profile-record = { $played ->
@@ -763,8 +763,8 @@ bot-profile-medals_of = { $reached } of { $count } achievements
 bot-profile-line = - **{ $game }**: { bot-profile-record } · { $rating }
 bot-profile-summary = { bot-profile-record }. Favourite game: { $favourite }. Win streak: { $winning } (longest { $winning_best }). Daily streak: { $daily } (longest { $daily_best }){ $nights ->
     [0] {""}
-    [one] {", 1 night in reserve"}
-   *[other] {", "}{ $nights } nights in reserve
+    [one] {", 1 spare day"}
+   *[other] {", "}{ $nights } spare days
 }. Average time per move: { $time }.
 bot-profile-seconds = { $n } s
 bot-profile-minutes = { $n } min
@@ -830,18 +830,18 @@ bot-sky-game = **{ $game }** × { $count }{ $has_best ->
    *[no] {""}
 }
 bot-sky-party = { $people } × { $count }
-bot-sky-note = Each star is a finished match in the shape and colour of its game: larger for a win, largest for the best result of the week. Lines join the matches of the same players. { COMMAND("settings privacy") } takes you out.
+bot-sky-note = Each star is a finished match in the shape and colour of its game: larger for a win, largest for the best result of the week. Lines join the matches of the same players. Use { COMMAND("settings privacy") } to be left out.
 bot-sky-pause = {"; "}
 bot-sky-alt = { $heading }: { $count }. { $games }.
 bot-sky-alt_parties = {" "}Constellations: { $parties }.
-bot-sky-on = From now on the night sky of each week is posted in { $place } on Mondays at { $hour }:00 ({ $zone }): the next one { $when }. A week without a match has none.
+bot-sky-on = From now on, each week's night sky is posted in { $place } on Mondays at { $hour }:00 ({ $zone }), next { $when }. Weeks without a match are skipped.
 bot-sky-off = The night sky is no longer posted on this server.
 bot-sky-tab = Night sky
 
 bot-privacy-title = Your stored data
 bot-privacy-text = - Your Discord ID, display name, language and settings
     - The tables you've sat at, your moves with their times, and your results
-    - What is worked out from them: ratings, wins, achievements, challenges
+    - What we work out from them: ratings, wins, achievements, challenges
 
     Nothing else is stored: no messages, no other members, no contact details. The names and results of listed players appear on leaderboards on every server this bot is on, and in the night sky of the server where they played.
 bot-privacy-listed = - Shown on leaderboards: { $listed ->
@@ -882,9 +882,9 @@ bot-refuse-not_void = The result of this table isn't void, so there's nothing to
 bot-refuse-already_started = Too late: the match has begun. That can only be changed in the lobby.
 bot-refuse-not_started = The match hasn't begun yet. The host starts it in the lobby.
 bot-refuse-still_running = The seed and the record stay secret until the match is over.
-bot-refuse-stale = The table has moved on since then. Here's how things stand now.
+bot-refuse-stale = The table has moved on since then. Here's the current position.
 bot-refuse-illegal = That move isn't available right now. *Your move* shows everything you can do.
-bot-refuse-not_yours = That isn't your seat. { COMMAND("play") } opens a table of your own.
+bot-refuse-not_yours = You're not playing at this table. *More* lets you follow it; { COMMAND("play") } opens one of your own.
 bot-refuse-elsewhere = { $place ->
     [server] That table belongs to another server: it can only move between channels and threads there.
    *[other] That table has to stay where it is.
@@ -894,7 +894,7 @@ bot-refuse-others_call = This reminder is for { $who }. *More* below the board h
 bot-refuse-not_your_turn = It isn't your turn{ $has_who ->
     [yes] : waiting for { $who }
    *[no] {""}
-}. Meanwhile { COMMAND("hand") } shows your pieces, and { COMMAND("games") } the tables where it is.
+}. { COMMAND("hand") } shows your pieces, { COMMAND("games") } the tables where you're up.
 bot-refuse-cannot_take_back = Too late to undo: something was revealed or someone moved.
 bot-refuse-plan_full = You can prepare { $most } alternatives at most. Drop the plan to start over.
 bot-refuse-bad_record = That match can't be looked through: { $why ->
@@ -913,7 +913,7 @@ bot-refuse-bad_record = That match can't be looked through: { $why ->
    *[other] {" "}{ COMMAND("table export") } writes a file that can be.
 }
 bot-refuse-file_unread = Discord didn't hand over that file just now. Please attach it again in a moment.
-bot-refuse-no_record = There's no record to look through any more: they're kept for seven days. { COMMAND("table import") } takes it again.
+bot-refuse-no_record = This record is no longer available (they're kept for seven days). Upload it again with { COMMAND("table import") }.
 bot-refuse-cannot_go_back = The match can't go back to that turn. { COMMAND("table undo") } shows the ones it can.
 bot-refuse-already_asked = { $who } has already asked to go back. { COMMAND("table undo") } shows what was asked.
 bot-refuse-request_over = That has already been decided, or the match has moved on. { COMMAND("table undo") } shows what's possible now.
@@ -1001,7 +1001,7 @@ bot-refuse-too_many_tables = For now you can be at no more than { $most ->
 bot-refuse-not_in_thread = I'm not in this private thread, so I can't post here. Mention { $bot } here to add me, then try again.
 bot-refuse-too_old = That's done. Discord no longer lets me change this old message, so a new one will follow.
 bot-refuse-no_thread = I can't create a thread here. Try a text channel, or play right in this one.
-bot-refuse-absent = I'm not a member here, so only you can see what I say, and this is for others to see too. A server manager can [add me to a server]({ $link }). Your own things work here as well: { COMMAND("challenge daily") }, { COMMAND("learn") }, { COMMAND("games") }.
+bot-refuse-absent = I'm not a member here, so only you can see my messages, and this needs to be seen by others. A server manager can [add me to a server]({ $link }). You can still use your own things here: { COMMAND("challenge daily") }, { COMMAND("learn") }, { COMMAND("games") }.
 bot-refuse-not_manager = Only server managers can change that.
 bot-refuse-no_rules = There's no such chapter. { COMMAND("rules") } lists them all.
 bot-refuse-too_often = That was a lot in a short time. You can continue { $when }.
@@ -1057,7 +1057,7 @@ bot-command-play-place-does = In this channel, or in a new thread?
 bot-command-play-private = private
 bot-command-play-private-does = Only for players you invite?
 bot-command-play-sealed = sealed
-bot-command-play-sealed-does = Does a turn's time start only at the first look?
+bot-command-play-sealed-does = Start the clock only when a player first looks?
 bot-command-act = act
 bot-command-act-does = Play by typing: everything you can do is listed
 bot-command-act-answer = answer
@@ -1089,7 +1089,7 @@ bot-command-watch-does = Follow a table you don't play at
 bot-command-undo = undo
 bot-command-undo-does = Undo your last move, or ask everyone to go back further
 bot-command-hint = hint
-bot-command-hint-does = Ask what a master would do (the result then counts as helped)
+bot-command-hint-does = Ask what a master would do (marks the match “with hints”)
 bot-command-leave = leave
 bot-command-leave-does = Leave a table; a computer takes over your seat
 bot-command-end = end
@@ -1111,7 +1111,7 @@ bot-command-pace-pace-does = How much time per turn?
 bot-command-pace-then = then
 bot-command-pace-then-does = What happens when a player runs out of time?
 bot-command-pace-sealed = sealed
-bot-command-pace-sealed-does = Does a turn's time start only at the first look?
+bot-command-pace-sealed-does = Start the clock only when a player first looks?
 bot-command-invite = invite
 bot-command-invite-does = Reserve a seat for a player
 bot-command-invite-person = person
@@ -1121,7 +1121,7 @@ bot-command-export-does = Get the record of a finished match
 bot-command-export-table = table
 bot-command-export-table-does = Which table?
 bot-command-import = import
-bot-command-import-does = Look through an exported match, move by move
+bot-command-import-does = Replay an exported match, move by move
 bot-command-import-file = file
 bot-command-import-file-does = The record of the match (.json)
 bot-command-log = log
@@ -1143,13 +1143,13 @@ bot-command-reminders-hours-does = After how many hours?
 bot-command-reminders-calls = calls
 bot-command-reminders-calls-does = How should I tell you it's your turn?
 bot-command-reminders-digest = digest
-bot-command-reminders-digest-does = At which hour (0 to 23) the daily message comes
+bot-command-reminders-digest-does = At which hour should the daily message come (0–23)?
 bot-command-reminders-repeat = repeat
-bot-command-reminders-repeat-does = Again every so many hours? 0 is never
+bot-command-reminders-repeat-does = Repeat every how many hours? 0 = never
 bot-command-reminders-nudges = nudges
 bot-command-reminders-nudges-does = Ping you when you're the last one to move?
 bot-command-results = results
-bot-command-results-does = Choose whether others see the results of what you play alone
+bot-command-results-does = Choose whether others see your solo and challenge results
 bot-command-results-shown = shown
 bot-command-results-shown-does = When are they shown?
 bot-command-away = away
@@ -1159,7 +1159,7 @@ bot-command-away-days-does = How many days?
 bot-command-away-first = from
 bot-command-away-first-does = The first day, such as 2026-12-24 (today if left out)
 bot-command-away-weekends = weekends
-bot-command-away-weekends-does = Are all weekends free, too?
+bot-command-away-weekends-does = Take every weekend off, too?
 bot-command-quiet = quiet
 bot-command-quiet-does = Set hours without pings
 bot-command-quiet-start = from
@@ -1185,7 +1185,7 @@ bot-command-sky-does = Post the night sky of each week here on Mondays (server m
 bot-command-sky-on = on
 bot-command-sky-on-does = Post it here?
 bot-command-sky-zone = zone
-bot-command-sky-zone-does = By which clock? Type a large city (your own time zone if left out)
+bot-command-sky-zone-does = Which time zone? Type a large city (yours if left out)
 bot-command-sky-hour = hour
 bot-command-sky-hour-does = At which hour (0 to 23)?
 bot-archive-never = never
@@ -1232,18 +1232,18 @@ bot-challenge-finished_by = { $count ->
 }
 bot-challenge-streak = 📈 Daily streak: **{ $now }** (longest: { $best }){ $nights ->
     [0] {""}
-    [one] {" · 1 night in reserve"}
-   *[other] {" · "}{ $nights } nights in reserve
+    [one] {" · 1 spare day"}
+   *[other] {" · "}{ $nights } spare days
 }
 bot-challenge-streak_here = 🏠 This server's streak: **{ $now }** (longest: { $best }){ $nights ->
     [0] {""}
-    [one] {" · 1 night in reserve"}
-   *[other] {" · "}{ $nights } nights in reserve
+    [one] {" · 1 spare day"}
+   *[other] {" · "}{ $nights } spare days
 }
-bot-challenge-rule = Everyone gets the same luck. You have one ranked attempt with no undo and no suggestions; you can leave it and come back later. Until the challenge closes, practice has other dice and cards; after that, the same.
+bot-challenge-rule = Everyone gets the same dice and cards. You have one ranked attempt, with no undo and no suggestions; you can pause it and come back. Practice has other dice and cards until the challenge closes, and the same ones after that.
 bot-challenge-mine-none = You haven't tried it yet.
 bot-challenge-mine-missed = You didn't try this one. Practice is open to everyone.
-bot-challenge-mine-running = ▶ Your attempt is under way; time runs out { $when }.
+bot-challenge-mine-running = ▶ Your attempt is in progress; it ends { $when }.
 bot-challenge-mine-listed = **{ $total }** { $stars } · { $rank }
 bot-challenge-mine-done = Your attempt is finished and is being verified.
 bot-challenge-mine-given_up = You gave up in round { $round }.
@@ -1299,7 +1299,7 @@ bot-challenge-practice = 🧭 Practice: it doesn't count.
 bot-challenge-other_luck = 🧭 An ordinary match with the same options and other dice and cards; it's no part of the challenge. Once the challenge has closed, you can practise with the same ones.
 bot-challenge-leave_sure = **Give up your attempt?** It ends here and won't be ranked. You won't see any scores until the challenge closes.
 bot-challenge-was_practice = That was practice; it doesn't count.
-bot-challenge-ladder_rule = Win once at each level to climb. Every attempt has its own luck and counts once.
+bot-challenge-ladder_rule = Win once at each level to move up. Every attempt has different dice and cards and counts once.
 bot-challenge-ladder_tries = { $tries ->
     [one] 1 attempt
    *[other] { $tries } attempts
@@ -1309,7 +1309,7 @@ bot-challenge-ladder_tries = { $tries ->
 }
 bot-challenge-at_top = 👑 You've reached the top.
 bot-challenge-climb = Climb
-bot-challenge-make_rule = Whatever you leave open is drawn at random. Anyone with the code can play for seven days; pick opponents below to make it a 72-hour duel instead.
+bot-challenge-make_rule = Anything you leave open is chosen at random. Anyone with the code can play for seven days; pick opponents below to make it a 72-hour duel instead.
 bot-challenge-make_now = Create and share
 bot-challenge-duel_hint = Or a duel with…
 bot-challenge-duel_note = Choose no one, and anyone with the code can play for seven days.
@@ -1317,22 +1317,22 @@ bot-challenge-plain = the usual rules
 bot-challenge-luck = random
 bot-challenge-hidden = 🔒 You see the results once you've played your own attempt to the end; if you give up, when the challenge closes.
 bot-challenge-finished_open = { $who } has finished **{ $challenge }**.
-bot-challenge-friend = Challenge a friend to the same luck…
-bot-challenge-befriended = They have been challenged; you can compare as soon as they have finished.
-bot-challenge-dared = ⚔️ { $who } challenges { $people } to the same luck!
+bot-challenge-friend = Challenge a friend…
+bot-challenge-befriended = Challenge sent. You can compare as soon as they've finished.
+bot-challenge-dared = ⚔️ { $who } challenges { $people }: same dice, same cards!
 bot-challenge-paste = To paste anywhere; it gives no result away:
 bot-challenge-card = This is your card; it gives no result away while others can still play.
-bot-challenge-moons = Each moon is a round (of many rounds, eight are chosen evenly): from ⚫ to 🌕 your lead lay in the lowest to the highest fifth of the strong computer player's evenings.
-bot-race-button = Race
+bot-challenge-moons = Each moon is a round (if there are many, eight are picked evenly). It compares your lead then with the strong computer's games: ⚫ lowest fifth, 🌕 highest fifth.
+bot-race-button = Ghost race
 bot-race-par = Par
-bot-race-rival = Race with…
+bot-race-rival = Race against…
 bot-race-after = After round { $round }: you { $own }, { $who } { $theirs }.
 bot-race-ended = At the end: you **{ $own }**, { $who } **{ $theirs }**.
-bot-refuse-no_rival = There's no one to race with yet: no one else has finished who shows their result, and par isn't known.
-bot-par-line = ⛳ Par **{ $par }**: the median of { $count } evenings that a strong computer player spent on the same luck. You did better than { $beaten } of them.
-bot-par-pending = ⛳ Par is being worked out: { $played } of { $count } evenings have been played.
+bot-refuse-no_rival = There's no one to race yet: no one who shows their results has finished, and par isn't ready.
+bot-par-line = ⛳ Par **{ $par }**: the median of { $count } games by a strong computer with the same dice and cards. You beat { $beaten } of them.
+bot-par-pending = ⛳ Par is being worked out: { $played } of { $count } computer games played.
 bot-par-here = 🏠 On this server:
-bot-par-caption = How { $count } evenings ended
+bot-par-caption = Results of { $count } computer games
 bot-par-aside = lead at the end
 bot-par-own = you { $lead }
 bot-par-par = par { $lead }
@@ -1341,7 +1341,7 @@ bot-par-column = { $one ->
    *[no] { $first } to { $last }
 }: { $count }
 bot-challenge-past_hint = Past challenges…
-bot-challenge-streak_rule = A day missed doesn't end a daily streak if a night in reserve bridges it: one is earned for every seven days played, and at most two are kept. The day changes at midnight in Japan: { $when }.
+bot-challenge-streak_rule = Missing a day doesn't end your streak if you have a spare day. You earn one for every seven days played and can keep two. A new day starts at midnight in Japan ({ $when }).
 bot-challenge-mine_hint = My open challenges…
 bot-challenge-season_rule = Each closed day scores 12, 10, 8, 7, 6, 5, 4, 3 and 2 points by rank, 1 point for everyone else who finished, and 3 extra for a win. Equal points share a rank.
 bot-challenge-season_line = **{ $rank }.** { $who } — **{ $points }** · { $days ->
@@ -1356,7 +1356,7 @@ bot-challenge-step-b = Previous move
 bot-challenge-step-c = Next move
 bot-challenge-step-d = Next round
 bot-challenge-replay_at = { $who }, { $total } · after move { $now } of { $all }
-bot-challenge-post_on = The challenges of { $game } will be posted in { $place } from now on.
+bot-challenge-post_on = From now on, the { $game } challenges are posted in { $place }.
 bot-challenge-post_off = The challenges of { $game } will no longer be posted on this server.
 
 bot-refuse-no_challenges = { $game } has no challenges.
@@ -1368,9 +1368,9 @@ bot-refuse-own_duel = You can't challenge yourself to a duel. Pick another playe
 bot-refuse-already_tried = You've had your ranked attempt. Practise as often as you like!
 bot-refuse-undo_off = There's no undo in a ranked attempt, so that it's the same for everyone. In practice you can.
 bot-refuse-hints_off = { $why ->
-    [ranked] There are no hints in a ranked attempt, so that it's the same for everyone. In practice you can ask.
-    [people] There are no hints where several people play: the match counts for all of them. Alone or against computer players you can ask.
-   *[master] There is no master of this game.
+    [ranked] Hints are off in ranked attempts, so that it's the same for everyone. Practice has them.
+    [people] Hints are off in matches with other people, because the result counts for everyone. You can use them alone or against computer players.
+   *[master] This game has no master.
 }
 bot-refuse-suggestions_off = Nothing is suggested in a ranked attempt, so that it's the same for everyone. In practice it is.
 bot-refuse-secret = That stays secret until the challenge closes.
@@ -1378,7 +1378,7 @@ bot-refuse-no_replay = No one who shows their result has finished this challenge
 bot-refuse-unknown_month = “{ $month }” isn't a month. Write it like 2026-11.
 
 bot-command-challenge = challenge
-bot-command-challenge-does = Solo challenges with the same luck for everyone
+bot-command-challenge-does = Solo challenges with the same dice and cards for everyone
 bot-command-challenge-game = game
 bot-command-challenge-game-does = Which game?
 bot-command-challenge-person = person
@@ -1413,24 +1413,24 @@ bot-command-post-does = Keep the daily challenge posted here (server managers on
 ## Lessons
 
 bot-lesson-title = Learn by playing
-bot-lesson-offer = A lesson is a real match with a friendly computer player. Each new decision is explained when it comes, you answer as you like, and nothing counts. Leave whenever you want: { COMMAND("learn") } takes you back to where you were.
+bot-lesson-offer = A lesson is a real match against an easy computer. Each new decision is explained as it comes up. Choose whatever you like: nothing counts. Leave any time; { COMMAND("learn") } brings you back.
 bot-lesson-line = - **{ $game }** · about { $minutes } minutes — { $pitch }
-bot-lesson-under_way = - **{ $game }** · ▶ under way, press to go on — { $pitch }
+bot-lesson-under_way = - **{ $game }** · ▶ in progress, press to continue — { $pitch }
 bot-lesson-mark = lesson
 bot-lesson-head = 🎓 Lesson: nothing counts, and only you can see it. Leave whenever you like; { COMMAND("learn") } brings you back here.
 bot-lesson-same = 👍 Exactly what a strong player would do.
-bot-lesson-fine = 👍 A good choice: a strong player would find it about as good as any.
-bot-lesson-better = 💭 That works. A strong player would rather choose **{ $best }**: { $reason }
+bot-lesson-fine = 👍 Good choice: a strong player would rate it about as highly as the best.
+bot-lesson-better = 💭 That works. A strong player would choose **{ $best }**: { $reason }
 bot-lesson-done = That was the lesson: { $game }
 bot-lesson-left = This lesson has ended: { $game }
 bot-lesson-real = Play for real
 bot-lesson-again = Once more
-bot-lesson-leave_sure = **End this lesson of { $game }?** You needn't: if you simply stop, { COMMAND("learn") } takes you back to where you were.
+bot-lesson-leave_sure = **End this lesson of { $game }?** You don't have to: just stop here, and { COMMAND("learn") } brings you back to where you were.
 bot-lobby-learn = New to it? { COMMAND("learn") } teaches the game while you play, in about { $minutes } minutes.
 
-bot-refuse-own_result = This was played alone, and only its player sees the result. { COMMAND("play") } opens a match of your own.
+bot-refuse-own_result = This was a match without other people, so only its player sees the result. { COMMAND("play") } opens a match of your own.
 bot-refuse-results_kept_private = Your settings keep all your results private, so this one can't be shown. { COMMAND("settings results") } changes that.
-bot-refuse-own_lesson = A lesson belongs to the person who is learning: only they can see it, and it isn't posted anywhere.
+bot-refuse-own_lesson = Lessons are private: only the learner sees them, and they can't be posted.
 bot-refuse-no_lesson = There is no lesson for { $game } yet. { COMMAND("rules") } explains the games.
 
 bot-command-learn = learn

@@ -35,14 +35,14 @@ bot-over = ゲーム終了
 bot-your_turn = あなたの番です
 bot-not_your_turn = いま決めることはありません
 bot-plan-button = 手を予約
-bot-plan-head = 手の予約：ここで選んだ手は、番が来たときにまだ可能なら自動で実行されます。できなくなっていたら、いつもどおりご自身で選べます。あなただけに表示されています。それまでのほかの人の手や偶然は、仮のものです。
+bot-plan-head = 手の予約：ここで選んだ手は、番が来たときに可能なら自動で行われます。できなくなっていたら、いつもどおり選べます（あなただけに表示）。この場面は予想で、ほかの人の手やダイス・カードの出方で変わります。
 bot-plan-title = 予約した手
 bot-plan-first = 番が来たとき、上から見て最初に可能なものを自動で実行します。あなただけに表示されています。
 bot-plan-or = それができないときは…
 bot-plan-then = 続けて…
 bot-plan-drop = 予約を消す
 bot-plan-dropped = 予約を消しました。
-bot-plan-none = まだ予約できる手がありません。何を選べるかは、これからの偶然やほかの人の手しだいです。
+bot-plan-none = まだ予約できる手がありません。何を選べるかが、ほかの人の手やダイス・カードの出方で決まるためです。
 bot-plan-failed = 予約した手はもう選べなくなりました。あらためて選んでください：
 bot-points = { $points }点
 bot-honours = { $who }さんが実績を達成：{ $honours }
@@ -111,7 +111,7 @@ bot-timeout-seat = 本人が戻るまでコンピューターが代行
 bot-timeout-offer = 席をほかの人に開放
 bot-timeout-end = ゲームを打ち切り
 bot-pace-none = 時間制限なし
-bot-sealing-sealed = 見てから計時：手番を最初に見たときに持ち時間が始まる（遅くとも1日後）
+bot-sealing-sealed = 見てから計時：手番を最初に見たときに持ち時間が減りはじめる（遅くとも1日後）
 bot-sealing-unsealed = 持ち時間はすぐに開始
 bot-time-out = 時間切れ：{ $then }
 bot-time-ends = 期限 { $until }
@@ -223,7 +223,7 @@ bot-invited = { $who }さんの席を取り置きました。
 bot-deed-moderator = { $who }（モデレーター）
 bot-deed-left = { $who }さんが{ $seat }番の席をコンピューターに任せて抜けました。
 bot-deed-replaced = { $who }さんが{ $whom }さんの席をコンピューターに引き継がせました。
-bot-deed-offered = { $who }さんが{ $seat }番の席で募集を始めました。
+bot-deed-offered = { $who }さんが{ $seat }番の席を引き継ぐ人の募集を始めました。
 bot-deed-withdrawn = { $who }さんが{ $seat }番の席の募集をやめました。
 bot-deed-taken = { $who }さんが{ $seat }番の席に着きました。
 bot-deed-pace = { $who }さんが持ち時間を変更しました：{ $detail }
@@ -243,16 +243,16 @@ bot-seats-dismiss = 席を空ける…
 bot-seats-crown = 主催者を交代する…
 bot-seats-reserved = 取り置きの席 { $number }
 bot-seats-host = **主催者**：{ $status ->
-    [lobby] 人数・オプション・招待・持ち時間を決め、席を空け、卓を始めるか閉じることができます。主催者を交代することもできます。
-   *[running] 持ち時間の変更と主催者の交代ができます。手番を時間切れにした人やサーバーを退出した人の席は、募集するか、コンピューターに引き継がせることができます。
+    [lobby] 人数・設定・招待・持ち時間を決め、席を空け、対戦を始めたり卓を閉じたりできます。主催者の交代もできます。
+   *[running] 持ち時間の変更と主催者の交代ができます。手番を時間切れにした人やサーバーを退出した人の席は、引き継ぐ人を募集するか、コンピューターに任せられます。
 }
 bot-seats-moderators = **このサーバーのモデレーター**（この卓で遊んでいない人）：{ $status ->
     [lobby] 卓を閉じることができます。
-   *[running] 席をコンピューターに引き継がせる、募集する、卓を移す、対戦を打ち切る、のどれもできます。
+   *[running] 席をコンピューターに任せる、引き継ぐ人を募集する、卓を移す、対戦を打ち切る、といった操作ができます。
 }
 bot-seats-everybody = **参加者全員**：{ $status ->
-    [lobby] 席を離れる、締め切りを延ばす、ができます。
-   *[running] 席を抜ける・譲る・戻る、卓を移す、打ち切りに同意する、ができます。
+    [lobby] 席を離れたり、締め切りを延ばしたりできます。
+   *[running] 席を抜ける・譲る・席に戻る、卓を移す、打ち切りに同意する、といった操作ができます。
 }
 bot-seats-rated = 全員が3手以上進めたあとは、次の人がレーティングで**最下位**になります：席を抜けるか譲った人、2手番続けて時間切れになり席を交代した人、手の半分以上をコンピューターに任せた人、時間切れで打ち切りになった人。
 bot-seats-open = 行われたことはすべて卓に表示され、記録に残ります。
@@ -262,13 +262,13 @@ bot-lobby-for_others = 「参加」はほかの人のためのボタンです。
 
 bot-note-offered = 💺 **{ $game }**：進行中の対戦に空席が{ $count }席あります。席に着くと、ここから引き継いで遊べます。それまではコンピューターが代わりに進めます。 { $jump }
 bot-offer-gone = { $game } · 空席はなくなりました。 { $jump }
-bot-offer-below = { $game } · 席の募集はこちらに移りました： { $jump }
+bot-offer-below = { $game } · 空席の募集はこちらです： { $jump }
 bot-offer-hint = 「席を譲る」を選ぶと、引き継いでくれる人もここで募集します。
 bot-offer-mine = 席を譲る
-bot-offer-seat = { $seat }番の席で募集する
+bot-offer-seat = { $seat }番の席を引き継ぐ人を募集
 bot-offer-withdraw = { $seat }番の席の募集をやめる
 bot-offer-mark = 募集中
-bot-offer-done = { $seat }番の席で募集を始めました。決まるまではコンピューターが代わりに進めます。
+bot-offer-done = { $seat }番の席を引き継ぐ人の募集を始めました。それまではコンピューターが代わりに進めます。
 bot-offer-withdrawn = { $seat }番の席の募集をやめました。
 
 ## 対戦を見返す
@@ -296,7 +296,7 @@ bot-request-ago-minutes = { $count }分前
 bot-request-ago-hours = { $count }時間前
 bot-request-ago-days = { $count }日前
 bot-request-sure = { $whose }さんの手番（{ $when }）まで戻しますか？ 次の内容がすべて取り消されます。
-bot-request-learned = 🎲 それ以降、{ $count }回の手で隠れた情報が公開されています。やり直しても同じ結果になり、全員がそれを知っていることになるため、このゲームはランキングの対象から外れます。
+bot-request-learned = 🎲 それ以降の{ $count }手で、隠れた情報が公開されています。やり直しても同じ結果になり、全員がそれを知っているため、この対戦はランキングの対象から外れます。
 bot-request-saw = 🔒 { $who }さんは、自分だけが見られる情報も見ています。
 bot-request-nothing = それ以降、隠れた情報は公開されていません。
 bot-request-ask = 全員に聞く
@@ -444,7 +444,7 @@ bot-settings-quiet_to = 通知しない時間帯の終わり
 bot-away-span = 🏖️ 休み：{ $begins }～{ $ends }。その間は持ち時間が減らず、通知も届きません。
 bot-away-none = 休みの予定はありません。{ COMMAND("away") }で取れます。
 bot-away-weekends = 週末は毎週休みです。
-bot-away-left = -# { $year }年の休みは、{ $all }日のうち残り{ $left }日です。1ゲームで持ち時間が止まるのは14日までで、ライブの卓は待ちません。
+bot-away-left = -# { $year }年の休みは{ $all }日のうち残り{ $left }日です。1つの対戦で持ち時間を止められるのは14日までで、ライブの卓では止まりません。
 bot-away-back = 休みを終える
 bot-settings-server = - このサーバーの言語：{ $language }
     - 新しい卓の持ち時間：{ $pace }
@@ -475,18 +475,18 @@ bot-help =
 bot-why = なぜ？
 bot-hint-button = 達人ならどうする？
 bot-hint-counts = ヒントを一度でも見ると、この対戦の結果は「ヒントあり」になり、ランキング、勝利数、実績に数えられません。対戦はそのまま続けられます。
-bot-hint-sure = 見る（「ヒントあり」になります）
+bot-hint-sure = 見る（「ヒントあり」）
 bot-hint-thinks = 達人が有力な手を試しています。30秒ほどかかることがあります。
 bot-hint-end = 最終予想：{ $standing }
-bot-hint-soon = 少し先の予想：{ $standing }
-bot-hint-ahead = ほかのトップに{ $points }点差でリード
-bot-hint-behind = ほかのトップを{ $points }点差で追う
-bot-hint-level = ほかのトップと互角
+bot-hint-soon = 数手番後の予想：{ $standing }
+bot-hint-ahead = ほかの人の最高点を{ $points }点上回る
+bot-hint-behind = ほかの人の最高点を{ $points }点下回る
+bot-hint-level = ほかの人の最高点と互角
 bot-hint-less = { $points }点低い
 bot-hint-same = 同じくらい
-bot-hint-over = { $number }と比べて：{ $gains }
-bot-hint-open = 今後の見込み
-bot-hint-tried = あなたが知りえることだけをもとに、想像上の対戦で試した結果です。実際の展開は異なることがあります。
+bot-hint-over = { $number }番の手と比べて：{ $gains }
+bot-hint-open = これからの見込み
+bot-hint-tried = あなたにわかる情報だけをもとにシミュレーションした結果です。実際の展開は異なることがあります。
 bot-hint-helped = ヒントあり
 bot-rules-sections = 項目を選ぶ…
 bot-rules-whole = ルール全体
@@ -617,7 +617,7 @@ bot-standings-to_challenge = この挑戦を開く
 bot-standings-column-lead = リード
 bot-standings-column-result = 結果
 bot-standings-column-stars = 星
-bot-standings-rule-contest = ダイスやカードの出方は全員同じで、記録に残るのは1回だけです。順位の決め方は挑戦ごとに異なります。盤面と手順は終了まで秘密です。
+bot-standings-rule-contest = ダイスやカードの出方は全員同じで、記録に残るのは1回だけです。順位の決め方は挑戦ごとに異なります。ボードと手順は終了まで非公開です。
 bot-standings-order-solo = ソロ最高点
 bot-standings-where-here = このサーバー
 bot-standings-where-all = 全サーバー
@@ -669,7 +669,7 @@ bot-profile-winning = 連勝
 bot-profile-daily = 連続日数
 bot-profile-best = 最長{ $best }{ $nights ->
     [0] {""}
-   *[other] {" · "}予備の夜{ $nights }
+   *[other] {" · "}予備日{ $nights }
 }
 bot-profile-rating_of = { $value }（推定値{ $estimate }±{ $doubt }）
 bot-profile-record = { $played }戦{ $won }勝
@@ -682,7 +682,7 @@ bot-profile-medals_of = 実績{ $reached }/{ $count }
 bot-profile-line = - **{ $game }**：{ bot-profile-record } · { $rating }
 bot-profile-summary = { bot-profile-record }。よく遊ぶゲーム：{ $favourite }。連勝：{ $winning }（最長{ $winning_best }）。連続日数：{ $daily }（最長{ $daily_best }{ $nights ->
     [0] {""}
-   *[other] 、予備の夜{ $nights }
+   *[other] 、予備日{ $nights }日
 }）。平均手番時間：{ $time }。
 bot-profile-seconds = { $n }秒
 bot-profile-minutes = { $n }分
@@ -779,7 +779,7 @@ bot-refuse-not_started = ゲームはまだ始まっていません。主催者�
 bot-refuse-still_running = シードと棋譜は、ゲームが終わるまで公開できません。
 bot-refuse-stale = その後、卓が先に進みました。いまの状況はこちらです。
 bot-refuse-illegal = その手は選べません。「手番を行う」で、いま選べる手を確認できます。
-bot-refuse-not_yours = あなたの席ではありません。{ COMMAND("play") }で自分の卓を開けます。
+bot-refuse-not_yours = この卓の参加者ではありません。「その他」から観戦でき、{ COMMAND("play") }で自分の卓を開けます。
 bot-refuse-elsewhere = { $place ->
     [server] その卓は別のサーバーのものです。移せるのは、そのサーバーのチャンネルとスレッドの間だけです。
    *[other] その卓は、いまの場所から移せません。
@@ -1032,7 +1032,7 @@ bot-command-reminders-repeat-does = 何時間ごとに繰り返しますか？�
 bot-command-reminders-nudges = 最後のひとり
 bot-command-reminders-nudges-does = 自分が最後のひとりになったら通知しますか？
 bot-command-results = 結果の公開
-bot-command-results-does = 1人で遊んだ結果をほかの人に見せるかどうかを決めます
+bot-command-results-does = ひとりで遊んだ結果や挑戦の結果を公開するかを決めます
 bot-command-results-shown = 公開
 bot-command-results-shown-does = いつ見せますか？
 bot-command-away = 休み
@@ -1101,11 +1101,11 @@ bot-challenge-finished_by = { $count ->
 }
 bot-challenge-streak = 📈 連続**{ $now }**日（最長{ $best }日）{ $nights ->
     [0] {""}
-   *[other] {" · "}予備の夜 { $nights }
+   *[other] {" · "}予備日{ $nights }日
 }
 bot-challenge-streak_here = 🏠 このサーバー：連続**{ $now }**日（最長{ $best }日）{ $nights ->
     [0] {""}
-   *[other] {" · "}予備の夜 { $nights }
+   *[other] {" · "}予備日{ $nights }日
 }
 bot-challenge-rule = ダイスやカードの出方は全員同じです。順位がつくのは1回だけで、取り消しもおすすめもありません。途中でやめても、あとで続きから遊べます。練習の出方は、挑戦が終わるまでは別のもの、終わったあとは同じものです。
 bot-challenge-mine-none = まだ挑戦していません。
@@ -1172,18 +1172,18 @@ bot-challenge-plain = 通常のルール
 bot-challenge-luck = ランダム
 bot-challenge-hidden = 🔒 結果は、自分の挑戦を最後まで遊ぶと見られます。断念した場合は、挑戦の終了後に見られます。
 bot-challenge-finished_open = { $who }さんが**{ $challenge }**を終えました。
-bot-challenge-friend = 同じ条件で友達に挑む…
+bot-challenge-friend = 友達に挑む…
 bot-challenge-befriended = 挑戦を申し込みました。相手が終えたら結果を比べられます。
 bot-challenge-dared = ⚔️ { $who }さんが{ $people }さんに同じ条件での勝負を申し込みました！
 bot-challenge-paste = どこにでも貼れます。結果はわかりません。
 bot-challenge-card = あなたの結果カードです。挑戦が終わるまで、結果はわからないようになっています。
-bot-challenge-moons = 月1つが1ラウンドです（多いときは均等に8つ選びます）。その時点のリードが、強いコンピューターの結果を5等分したどこにあったかを、⚫（いちばん下）から🌕（いちばん上）で表します。
+bot-challenge-moons = 月1つが1ラウンドです（多いときは均等に8つ選びます）。その時点のリードを強いコンピューターの結果と比べ、⚫（下位5分の1）から🌕（上位5分の1）で表します。
 bot-race-button = ゴースト対決
 bot-race-par = パー
 bot-race-rival = 比べる相手…
 bot-race-after = 第{ $round }ラウンド終了時：あなた { $own }、{ $who } { $theirs }
 bot-race-ended = 最終結果：あなた **{ $own }**、{ $who } **{ $theirs }**
-bot-refuse-no_rival = 比べる相手がまだいません。名前を公開して終えた人がほかになく、パーもまだ計算中です。
+bot-refuse-no_rival = 比べる相手がまだいません。結果を公開している人がまだ終えておらず、パーも計算中です。
 bot-par-line = ⛳ パー **{ $par }**：強いコンピューターが同じ条件で{ $count }回遊んだときの中央値です。あなたの結果は、そのうち{ $beaten }回を上回りました。
 bot-par-pending = ⛳ パーを計算中です（{ $count }回のうち{ $played }回）。
 bot-par-here = 🏠 このサーバーの順位：
@@ -1196,7 +1196,7 @@ bot-par-column = { $one ->
    *[no] { $first }～{ $last }
 }：{ $count }回
 bot-challenge-past_hint = これまでの挑戦…
-bot-challenge-streak_rule = 1日休んでも、予備の夜があれば連続日数は途切れません。予備の夜は7日遊ぶごとに1つ増え、2つまで持てます。日付は日本時間の0時に切り替わります（{ $when }）。
+bot-challenge-streak_rule = 1日空いても、予備日があれば連続日数は途切れません。予備日は7日遊ぶごとに1日増え、2日まで持てます。日付は日本時間の0時に切り替わります（{ $when }）。
 bot-challenge-mine_hint = 自分の挑戦…
 bot-challenge-season_rule = 終了した日ごとに、順位に応じて12・10・8・7・6・5・4・3・2点、そのほかの完走者に1点、勝てばさらに3点が入ります。同点は同順位です。
 bot-challenge-season_line = **{ $rank }位** { $who } — **{ $points }点** · { $days }日、{ $wins }勝、平均リード{ $lead }
@@ -1205,7 +1205,7 @@ bot-challenge-step-b = 1手戻る
 bot-challenge-step-c = 1手進む
 bot-challenge-step-d = 次のラウンド
 bot-challenge-replay_at = { $who }さん、{ $total } · { $all }手中{ $now }手目のあと
-bot-challenge-post_on = { $game }の挑戦をこれから{ $place }に掲示します。
+bot-challenge-post_on = これから{ $game }の挑戦を{ $place }に掲示します。
 bot-challenge-post_off = { $game }の挑戦をこのサーバーに掲示するのをやめました。
 
 bot-refuse-no_challenges = { $game }に挑戦はありません。
@@ -1218,7 +1218,7 @@ bot-refuse-already_tried = 順位のつく挑戦はもう済んでいます。�
 bot-refuse-undo_off = 順位のつく挑戦では、手を取り消せません。全員が同じ条件で挑むためです。練習では取り消せます。
 bot-refuse-hints_off = { $why ->
     [ranked] 順位のつく挑戦では、ヒントを見られません。全員が同じ条件で挑むためです。練習では見られます。
-    [people] 何人かで遊ぶ卓では、ヒントを見られません。全員の成績に数えられる対戦だからです。1人かコンピューター相手の対戦では見られます。
+    [people] ほかの人と遊ぶ対戦では、ヒントを見られません。結果が全員の成績になるためです。ひとり、またはコンピューター相手の対戦では見られます。
    *[master] このゲームに達人はいません。
 }
 bot-refuse-suggestions_off = 順位のつく挑戦では、おすすめの手は出ません。全員が同じ条件で挑むためです。練習では出ます。
@@ -1268,8 +1268,8 @@ bot-lesson-under_way = - **{ $game }**（▶ 途中です。押すと続きか�
 bot-lesson-mark = レッスン
 bot-lesson-head = 🎓 レッスン中：成績には残らず、あなたにだけ見えています。いつでも中断でき、{ COMMAND("learn") }でここに戻れます。
 bot-lesson-same = 👍 強いプレイヤーと同じ手です。
-bot-lesson-fine = 👍 よい手です。強いプレイヤーから見てもほぼ互角です。
-bot-lesson-better = 💭 その手でも進められます。強いプレイヤーなら「{ $best }」を選びます。{ $reason }
+bot-lesson-fine = 👍 よい手です。強いプレイヤーの手とほぼ同じくらい有力です。
+bot-lesson-better = 💭 それでも大丈夫です。強いプレイヤーなら「{ $best }」を選びます。{ $reason }
 bot-lesson-done = レッスンはここまで：{ $game }
 bot-lesson-left = このレッスンは終了しました：{ $game }
 bot-lesson-real = 本番を遊ぶ
@@ -1277,9 +1277,9 @@ bot-lesson-again = もう一度
 bot-lesson-leave_sure = **{ $game }のレッスンを終了しますか？** そのまま離れても、{ COMMAND("learn") }で続きから再開できます。
 bot-lobby-learn = 初めてなら{ COMMAND("learn") }へ。約{ $minutes }分、遊びながら覚えられます。
 
-bot-refuse-own_result = 1人で遊んだ結果で、本人にしか表示されません。{ COMMAND("play") }で自分の卓を開けます。
+bot-refuse-own_result = ひとりで遊んだ対戦のため、結果は本人にしか表示されません。{ COMMAND("play") }で自分の卓を開けます。
 bot-refuse-results_kept_private = あなたの設定ではすべての結果が非公開なので、見せられません。{ COMMAND("settings results") }で変更できます。
-bot-refuse-own_lesson = レッスンは学んでいる本人だけのものです。ほかの人は見られず、どこにも掲示されません。
+bot-refuse-own_lesson = レッスンは本人だけに表示されるもので、掲示はできません。
 bot-refuse-no_lesson = { $game }のレッスンはまだありません。ルールは{ COMMAND("rules") }で読めます。
 
 bot-command-learn = 学ぶ

@@ -6,14 +6,14 @@ bot-servers-versus = **{ $first }** against **{ $second }**
 bot-servers-alone = **{ $first }** is looking for an opponent
 bot-servers-unnamed = a server
 bot-servers-terms = The best { $best ->
-    [one] result
-   *[other] { $best } results
-} of each server count, for { $days ->
-    [one] one day
+    [one] result of each server counts
+   *[other] { $best } results of each server count
+}, for { $days ->
+    [one] 1 day
    *[other] { $days } days
-}. A server with fewer results is behind.
-bot-servers-rule = Everyone gets the same luck and one ranked attempt, with no undo, and plays for the server where *Play* was pressed. No one sees a score before finishing their own attempt, nor another's board before the end. Private results count in the sums, without a name.
-bot-servers-code = For the other server: a server manager there types { COMMAND("challenge servers") } with the code `{ $code }` and accepts, until { $when }. The time runs from then on; both servers get a post in the channel where they agreed.
+}. A server with fewer results ranks below one that has them all.
+bot-servers-rule = Everyone gets the same dice and cards and one ranked attempt, with no undo. You play for the server where you press *Play*. You see scores once you've finished, and other boards when the duel is over. Private results count in the total, without a name.
+bot-servers-code = To accept, a manager of the other server enters { COMMAND("challenge servers") } with the code `{ $code }` by { $when }. The duel starts then, and each server gets a post in the channel where it agreed.
 bot-servers-tally = { $name }: { $count ->
     [0] no one has finished yet
     [one] 1 player has finished
@@ -21,14 +21,14 @@ bot-servers-tally = { $name }: { $count ->
 }
 bot-servers-score = **{ $name }** — **{ $total }** · { $counted } of { $best }
 bot-servers-won = 🏆 **{ $name }** wins!
-bot-servers-draw = 🤝 A draw: equal in everything.
+bot-servers-draw = 🤝 It's a draw on every count.
 bot-servers-gone = { $name } has withdrawn.
 bot-servers-unanswered = No one accepted.
 bot-servers-ended = over; the result is posted below
 bot-servers-ends = until { $when }
 bot-servers-record = 🏆 won { $won } · drawn { $drawn } · lost { $lost }
 bot-servers-duel = Server duel
-bot-servers-none = No server duels yet. A server manager can challenge another server here: both play the same luck, and the best results of each count.
+bot-servers-none = No server duels yet. A server manager can challenge another server here: both play with the same dice and cards, and each side's best results count.
 bot-servers-hint = Look at a duel…
 bot-servers-all = Server duels
 bot-servers-make = Challenge a server
@@ -36,8 +36,8 @@ bot-servers-attempt = Your attempt
 bot-servers-accept = Accept
 bot-servers-withdraw = Withdraw
 bot-servers-take_back = Take it back
-bot-servers-sure = **Withdraw this server from the duel?** It ends now, attempts under way too, and the other server wins.
-bot-servers-sure_open = **Take this challenge back?** No one can accept it any more.
+bot-servers-sure = **Withdraw this server from the duel?** It ends now, attempts in progress included, and the other server wins.
+bot-servers-sure_open = **Withdraw this challenge?** No one can accept it after that.
 bot-servers-best = How many results of each server count?
 bot-servers-counted = { $best ->
     [one] the best one
@@ -56,4 +56,4 @@ bot-refuse-not_your_side = Your attempt counts for a server, so begin it in one 
 bot-refuse-own_first = Play first: the scores of a server duel are shown to you once your own attempt is over, or when the duel ends.
 
 bot-command-servers = servers
-bot-command-servers-does = Server against server: the same luck, the best results of each count
+bot-command-servers-does = Server against server: same dice and cards, best results count

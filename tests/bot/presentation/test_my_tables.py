@@ -49,7 +49,7 @@ async def test_after_an_answer_the_next_table_is_one_click_away_until_nothing_wa
         ]
         assert onward["label"].startswith("Next: your turn at Glow with ")
         panel = await answer(world, who, answered(await who.click(panel, custom_id=onward["custom_id"])))
-    assert "Nothing else waits for you." in world.text(panel)
+    assert "No other table is waiting for you." in world.text(panel)
 
 
 async def test_who_else_is_waited_for_and_since_when_is_said(world: World) -> None:

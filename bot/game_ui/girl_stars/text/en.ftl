@@ -217,7 +217,7 @@ bot-girl_stars-unused = Unused tokens go back to the bag: { $tokens }
 girl_stars-pitch = In a world without stars, a girl throws glowing ash into the sky. Lay star tiles until their lines close into constellations, spend their Light on paths through the dark, and send villagers to bring home what they find.
 girl_stars-credits =
     The Girl Who Made the Stars was designed by John Shulters, with art by Lamaro Smith, and published by Final Frontier Games, 2021. The story is a San myth of southern Africa.
-    This is an unofficial adaptation from the rulebook text. Board maps, tile patterns, card contents, costs and point values that the rulebook does not print, and the solo mode, were designed for this bot and differ from the published game.
+    This is an unofficial adaptation from the rulebook text. Board maps, tile patterns, card contents, costs and point values that aren't in the rulebook, and the solo mode, were designed for this bot and differ from the published game.
 
 girl_stars-rules-goal =
     {"**Goal.**"} After eight rounds, the most VP wins. You score constellations, Scouting, offerings and Early Birds.

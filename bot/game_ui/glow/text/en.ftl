@@ -236,7 +236,7 @@ bot-glow-choose_adventurer = Choose your adventurer…
 bot-glow-choose_tom_dice = Choose Tom's two dice and his colour…
 bot-glow-tom_dice = { $dice } (Tom: { $colour })
 bot-glow-only_looks = His own colour only decides what his pieces look like.
-bot-glow-toms_dice = Tom's dice block the spaces they lie on. A purple die may give him 2 footprints, a yellow one 3 light.
+bot-glow-toms_dice = Tom's dice block their spaces. A special face gives him 2 footprints (purple die) or 3 light (yellow die).
 
 ## Rules
 

@@ -2,9 +2,9 @@
 
 glow-lesson-welcome = **Welcome to Glow.** For eight days you travel through a dark land and gather light; the player with the most light at the end wins. Here you play the first three days against a friendly computer player. Every new decision is explained when it comes up. Choose as you like: nothing can go wrong.
 glow-lesson-adventurer = **Your adventurer** is you, for the whole match. Each one brings large dice that stay yours every day, and an ability: left of the arrow are the symbols your dice must show at noon, right of it what you get for them. The hexagon says what the card adds to (or takes from) your light at the end. Take whichever you like.
-glow-lesson-recruit = **Early morning: a companion.** Every day you take one companion, with *all* small dice and footprints lying on its space; all your dice are then rolled together. So look at three things: how many dice come along (★ on the picture marks the most), whether your dice are likely to show the symbols that the companion needs, and what it is worth at the end. A companion that gives a lot often costs light there.
+glow-lesson-recruit = **Early morning: a companion.** Every day you take one companion, along with *all* small dice and footprints on its space; then you roll all your dice together. So look at three things: how many dice you get (★ on the picture marks the most), how likely your dice are to show the symbols that the companion needs, and what it's worth at the end. A companion that gives a lot often costs light there.
 glow-lesson-dismiss = **You are first player today.** With two players, the first also sends one of the companions left over to the graveyard. No one gets it: send away the one that would help your opponent most, or the one with the most dice.
-glow-lesson-black_die = **The black die** is Kaar's companion. Whoever takes it may not use any die with the same symbol that day. Put it where your opponent wants to recruit.
+glow-lesson-black_die = **The black die** comes with Kaar. The player who takes it can't use any die with the same symbol that day. Put it where your opponent wants to recruit.
 glow-lesson-reserve = **The reserve** lies below the track: large dice that Sketals bring and take away. A large die stays with you every day, so choose a colour whose symbol your cards need.
 glow-lesson-dice = **Late morning: your dice.** Below you see which cards would act with these symbols. Keep the dice, or pick one or two to reroll. A reroll costs a companion's reroll (once a day), a token, or light: your light goes down to the next reroll sign on the score track. Remember that the same dice also pay for your journey in the afternoon.
 glow-lesson-acted = **Noon has passed.** Each of your cards acted once for every set of dice that fits it, and different cards could use the same dice. What they brought is in the lines above. Bad effects happen too, so some companions need care.
@@ -24,9 +24,9 @@ glow-lesson-why-recruit = this companion's symbols suit the dice better, and wha
 glow-lesson-why-recruit_dice = more dice come along there, and every die counts twice: at noon and on the journey.
 glow-lesson-why-DismissCompanion = it would have helped the opponent most.
 glow-lesson-why-KeepDice = these dice already do enough; rolling again costs more than it is likely to bring.
-glow-lesson-why-Reroll = those dice help no card as they lie, and on average another roll brings more than it costs.
+glow-lesson-why-Reroll = those dice don't help any card as they are, and on average a reroll brings more than it costs.
 glow-lesson-why-SetDie = a card or the way ahead needs that symbol.
-glow-lesson-why-other_dice = these are the dice that help least as they lie.
+glow-lesson-why-other_dice = these dice help least as they are.
 glow-lesson-why-Move = the dice are there anyway, and each step brings the next village nearer.
 glow-lesson-why-other_way = that way leads to light or to a village with fewer dice and footprints.
 glow-lesson-why-EndTravel = nothing within reach is worth the footprints today; they are good for a later day, and count at the end.

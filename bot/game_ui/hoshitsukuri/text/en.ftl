@@ -142,7 +142,7 @@ hoshitsukuri-rules-cards =
     {"**Constellation.**"} At the end, each Constellation scores 3 VP for each set of red, blue and green among all your cards.
     {"**House rules.**"} A comet that neither moved nor created anything in a turn drifts one space. From the 51st play of a turn, Storm discards nothing. If a Meteorite leaves you a choice, you answer at the start of your next turn instead of right away. Anyone can see the top card of a discard pile and how many cards it has.
 hoshitsukuri-rules-scoring =
-    {"**When everyone is at 35.**"} Add up the VP of all your cards, wherever they are: Satellite 1, Planet 4, Sun 8, Fruit Tree 3, plus your Constellations. Ties go to the player who left the galaxy earlier.
+    {"**When everyone has reached 35.**"} Add up the VP of all your cards (hand, deck, discard pile and field): Satellite 1, Planet 4, Sun 8, Fruit Tree 3, plus your Constellations. Ties go to the player who left the galaxy earlier.
 hoshitsukuri-rules-solo =
     {"**Alone.**"} The same rules, with every turn yours. Choose a target of 18, 24, 30, 36 or 42 VP and reach it. Your rank: Stardust from 12, Satellite 18, Planet 24, Sun 30, Constellation 36, Galaxy 42.
 hoshitsukuri-rules-1 = { hoshitsukuri-rules-overview }

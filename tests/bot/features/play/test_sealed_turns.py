@@ -9,7 +9,7 @@ from bot.i18n.translator import translator_for
 from tests.support.world import World, answered
 
 EN = translator_for("en")
-WAITS, RUNS = "time starts at the first look, <t:", "time runs out <t:"
+WAITS, RUNS = "clock starts at first look, or <t:", "time runs out <t:"
 
 
 @pytest.fixture
