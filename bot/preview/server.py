@@ -24,7 +24,7 @@ from bot.database.private_files import make_folder
 from bot.discord_kit.app_emojis import drawn, show_icons
 from bot.discord_kit.command_tree import CommandTree
 from bot.i18n.translator import language, translator_for
-from bot.preview.user_install import told
+from bot.preview.user_install import in_language, told
 from renderers import RENDERERS
 
 log = logging.getLogger(__name__)
@@ -112,9 +112,10 @@ async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
             await env.start()
         await show_icons(bot, cast(CommandTree, bot.tree).mentions, bring=True)
         try:
-            with leaving(env, world[0]) if elsewhere else contextlib.nullcontext():
-                async with par_games(bot):
-                    await _serve(env, world, own, stop)
+            with speaking(world[0], own):
+                with leaving(env, world[0]) if elsewhere else contextlib.nullcontext():
+                    async with par_games(bot):
+                        await _serve(env, world, own, stop)
         finally:
             await bot.close()
             await env.shutdown()
@@ -192,6 +193,15 @@ def leaving(env: Any, channel: Any) -> Iterator[None]:
         yield
 
 
+@contextlib.contextmanager
+def speaking(channel: Any, settings: Settings) -> Iterator[None]:
+    """Let the people in a channel have their Discord in the language of the settings within the block."""
+    from simcord import interactions  # noqa: PLC0415 - an optional package, for the preview alone
+
+    with told(interactions, channel.id, partial(in_language, _locale(settings))):
+        yield
+
+
 @contextlib.asynccontextmanager
 async def par_games(bot: PlanisphereBot) -> AsyncIterator[None]:
     """Play par games in the background within the block.
@@ -232,7 +242,7 @@ async def _serve(env: Any, world: World, settings: Settings, stop: asyncio.Event
     channel, viewers = world
     with env.time_context():
         await env.settle()
-        table_view: dict[str, Any] = {"layout": "channel", "width": 1100, "height": 900}
+        table_view: dict[str, Any] = {"layout": "channel", "width": 1100, "height": 900, "locale": _locale(settings)}
         page = env.preview(channel, viewers=viewers, port=settings.port, assets=_emojis(env), **table_view)
         async with contextlib.AsyncExitStack() as opened:
             try:

@@ -1,4 +1,4 @@
-"""Simulates a server without the bot, where people use the app that they have installed for themselves."""
+"""Changes the simulated interactions: to a language, and to a server where people use the app without the bot."""
 
 import contextlib
 from collections.abc import Callable, Iterator
@@ -12,6 +12,11 @@ def without_member(payload: Payload) -> Payload:
     user = (payload.get("user") or payload["member"]["user"])["id"]
     owners = {"1": user}
     return {**payload, "authorizing_integration_owners": owners, "context": 0, "app_permissions": str((1 << 50) - 1)}
+
+
+def in_language(locale: str, payload: Payload) -> Payload:
+    """Return an interaction as sent by a Discord client in this language; SimCord's are in English."""
+    return {**payload, "locale": locale, "guild_locale": locale}
 
 
 @contextlib.contextmanager

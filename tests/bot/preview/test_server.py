@@ -21,7 +21,7 @@ from PIL import Image
 from playwright.async_api import Browser, Locator, async_playwright
 
 from bot.config import Settings
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from bot.preview import server
 from bot.workers.computer_players import choose
 from games import GAMES
@@ -81,6 +81,18 @@ async def test_the_page_may_be_of_a_server_where_the_bot_is_no_member(world: Wor
         home = answered(await hoshi.slash(channel, "challenge daily", game="glow"))
         assert home.flags.ephemeral
         assert "cplay" in world.verbs(home)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_what_only_one_person_sees_is_in_the_language_of_the_page(
+    world: World, settings: Settings, locale: str
+) -> None:
+    spoken = settings.model_copy(update={"locale": locale})
+    channel, (hoshi, _) = server._found(world.env, spoken)
+    with server.speaking(channel, spoken):
+        panel = answered(await hoshi.slash(channel, "games"))
+    assert panel.flags.ephemeral
+    assert ("参加中の卓はありません" in world.text(panel)) == (locale == "ja")
 
 
 async def test_a_start_may_take_as_long_as_anything_else(world: World) -> None:
