@@ -9,7 +9,7 @@ bot-back = Back
 bot-confirm = Confirm
 bot-choose = Choose…
 bot-paged = { $title } ({ $page }/{ $pages })
-bot-nothing_more = Nothing more
+bot-nothing_more = Done
 bot-earlier = Previous page
 bot-later = Next page
 bot-refresh = Refresh
@@ -106,20 +106,20 @@ bot-lobby-reserve = Reserve seats for…
 bot-lobby-close_doors = Make invite-only
 bot-lobby-guests = Guests and time limit
 bot-lobby-only = Only for: { $seats }
-bot-pace-live = live: 5 minutes per move
-bot-pace-fast = fast: 1 day per turn
-bot-pace-normal = normal: 2 days per turn
-bot-pace-slow = slow: 4 days per turn
-bot-pace-correspondence = correspondence: 5 days for the match, plus 12 hours for each move
+bot-pace-live = 5 minutes per move (live)
+bot-pace-fast = 1 day per turn (fast)
+bot-pace-normal = 2 days per turn (normal)
+bot-pace-slow = 4 days per turn (slow)
+bot-pace-correspondence = 5 days per match + 12 hours per move (correspondence)
 bot-pace-none = no time limit
 bot-timeout-remind = only a reminder
-bot-timeout-play = a computer plays the round
+bot-timeout-play = a computer plays that round
 bot-timeout-seat = a computer plays until the player is back
 bot-timeout-offer = the seat is offered to others
 bot-timeout-end = the match is called off
 bot-sealing-sealed = sealed turns: the clock starts when a player first looks, or after a day
 bot-sealing-unsealed = the clock starts right away
-bot-time-out = out of time: { $then }
+bot-time-out = if time runs out: { $then }
 bot-time-ends = time runs out { $until }
 bot-time-starts = clock starts at first look, or { $starts }
 bot-place-here = in this channel
@@ -279,7 +279,7 @@ bot-note-offered = { $count ->
 }
 bot-offer-gone = { $game } · all seats are taken. { $jump }
 bot-offer-below = { $game } · open seats are now listed here: { $jump }
-bot-offer-hint = *Offer my seat* also tells everyone here that it's free.
+bot-offer-hint = *Offer my seat* also lets everyone here know that it is free.
 bot-offer-mine = Offer my seat
 bot-offer-seat = Offer seat { $seat }
 bot-offer-withdraw = Stop offering seat { $seat }
@@ -379,8 +379,8 @@ bot-digest-more = { $count ->
     [one] 1 more table is waiting for you: { COMMAND("games") }
    *[other] { $count } more tables are waiting for you: { COMMAND("games") }
 }
-bot-call-snooze = { $hours } h
-bot-call-morning = In the morning
+bot-call-snooze = Remind me in { $hours } h
+bot-call-morning = Remind me in the morning
 bot-call-mute = Mute this table
 bot-call-unmute = Unmute this table
 bot-call-snoozed = I'll remind you again { $when }.
@@ -411,15 +411,15 @@ bot-games-since_when = {" "}(since { $since }{ $timed ->
    *[no] {""}
 })
 bot-games-waits = waiting for { $who }
-bot-games-look = Look
+bot-games-look = View
 bot-games-struck = result struck, doesn't count
 bot-next-at = Next: your turn at { $game }
 bot-next-with = Next: your turn at { $game } with { $who }
 bot-next-none = No other table is waiting for you.
 bot-which_table = Which table?
 bot-status-lobby = in the lobby
-bot-status-running = running
-bot-status-over = over
+bot-status-running = in progress
+bot-status-over = finished
 bot-status-ended = called off
 bot-status-expired = closed
 
@@ -440,7 +440,7 @@ bot-settings-mine = - Language: { $language }
     - Quiet hours: { $quiet }
     - Time zone: { $zone }
     - Show my results when I play alone: { $results }
-bot-settings-calls = Tell me it's my turn
+bot-settings-calls = Turn notifications
 bot-calls-always = at the table
 bot-calls-digest = once a day, in one direct message
 bot-calls-direct = by direct message
@@ -452,24 +452,32 @@ bot-settings-repeat = Remind me again
 bot-settings-every = { $hours ->
     [0] never
     [one] every hour
+    [24] every day
+    [48] every 2 days
+    [72] every 3 days
+    [168] every week
    *[other] every { $hours } hours
 }
 bot-settings-after = { $hours ->
     [one] after 1 hour
+    [24] after 1 day
+    [48] after 2 days
+    [72] after 3 days
+    [168] after 7 days
    *[other] after { $hours } hours
 }
 bot-settings-quiet = { $start }:00 to { $end }:00
 bot-settings-no_quiet = none
 bot-settings-change = Change
-bot-settings-change_hours = My hours
+bot-settings-change_hours = Quiet hours
 bot-settings-change_results = My results
 bot-settings-title = Your settings
 bot-settings-language = Language
 bot-settings-notices = Ping me
 bot-settings-reminders = when I keep others waiting
 bot-settings-nudges = when I'm the last one to move
-bot-settings-hours = When to remind me
-bot-settings-hours_title = Your hours
+bot-settings-hours = Remind me after
+bot-settings-hours_title = Quiet hours and time zone
 bot-settings-zone = Time zone
 bot-settings-zone_hint = A large city in your time zone, such as London or Tokyo
 bot-settings-quiet_from = Quiet hours begin
@@ -490,18 +498,18 @@ bot-help-head = ## ✦ Planisphere
 bot-help-learn = Learn { $game } by playing ({ $minutes } minutes)
 bot-help-how = How it works
 bot-help =
-    {"**"}Start** — { COMMAND("play") }: choose a game and press *Start solo*, or wait for others to join.
-    {"**"}Learn** — { COMMAND("learn") } teaches each game while you play it, in about ten minutes; { COMMAND("rules") } has it all in writing.
-    {"**"}Play** — *Your move* below the board opens your own panel with everything you can do. { COMMAND("act") } does the same by typing.
-    {"**"}Compete** — { COMMAND("challenge daily") } is the same solo match for everyone. There are also { COMMAND("challenge weekly") }, { COMMAND("challenge duel") }, { COMMAND("challenge ladder") }, and { COMMAND("challenge new") } to share by code.
-    {"**"}Anywhere** — Add the app to your own account: challenges, lessons and your tables come along to servers without me, groups and direct messages, where only you see them.
-    {"**"}See the table** — *My pieces*, *Text* (everything in words) and *More* (other pictures, log, rules) are below the board. { COMMAND("board") } posts it again once it has scrolled away.
-    {"**"}Your tables** — { COMMAND("games") } lists them and shows where it's your turn.
-    {"**"}Run a table** — { COMMAND("table undo") }, { COMMAND("table leave") }, { COMMAND("table end") }, { COMMAND("table replace") }, { COMMAND("table here") }, { COMMAND("table export") }, { COMMAND("table import") }.
-    {"**"}Look back** — { COMMAND("leaderboard") }, { COMMAND("profile") } with achievements, { COMMAND("statistics") }.
-    {"**"}Settings** — { COMMAND("settings language") }, { COMMAND("settings reminders") }, { COMMAND("settings quiet") }, and { COMMAND("settings privacy") } for your stored data.
+    {"**"}Start**: choose a game with { COMMAND("play") } and press *Start solo*, or wait for others to join.
+    {"**"}Learn**: { COMMAND("learn") } teaches each game while you play it, in about ten minutes; { COMMAND("rules") } has the full rules.
+    {"**"}Play**: *Your move* below the board opens your own panel with everything you can do. { COMMAND("act") } does the same by typing.
+    {"**"}Compete**: { COMMAND("challenge daily") } is the same solo match for everyone. There are also { COMMAND("challenge weekly") }, { COMMAND("challenge duel") }, { COMMAND("challenge ladder") }, and { COMMAND("challenge new") } to share by code.
+    {"**"}Anywhere**: add the app to your own account to use challenges, lessons and your tables in any server, group or direct message. Only you see them there.
+    {"**"}See the table**: *My pieces*, *Text* (everything in words) and *More* (other pictures, log, rules) are below the board. { COMMAND("board") } posts it again once it has scrolled away.
+    {"**"}Your tables**: { COMMAND("games") } lists them and shows where it's your turn.
+    {"**"}Run a table**: { COMMAND("table undo") }, leave, end, replace a player, move here, export and import are all under `/table`.
+    {"**"}Look back**: { COMMAND("leaderboard") }, { COMMAND("profile") } with achievements, { COMMAND("statistics") }.
+    {"**"}Settings**: { COMMAND("settings language") }, { COMMAND("settings reminders") }, { COMMAND("settings quiet") }, and { COMMAND("settings privacy") } for your stored data.
 
-    Luck is provably fair: the seed's fingerprint is shown when a match begins, and the seed itself when it's over.
+    Dice and cards are provably fair: the seed's fingerprint is shown when a match begins, and the seed itself when it's over.
 
 ## Rules, signs, help
 
@@ -539,7 +547,7 @@ bot-refuse-because = 📖 **{ $rule }** · { COMMAND("rules") } has more.
 bot-refuse-possible = You can choose: { $answers }
 bot-refuse-possible_more = You can choose from { $count } moves: { $answers } …
 bot-kind-section = rules
-bot-kind-word = word
+bot-kind-word = term
 bot-kind-card = card
 bot-kind-companion = companion
 bot-kind-adventurer = adventurer
@@ -551,8 +559,8 @@ bot-kind-place = place
 bot-kind-goal = goal
 bot-kind-power = power card
 bot-kind-feature = Special Feature
-bot-help-about-signs = What the signs mean
-bot-help-signs = What the signs mean
+bot-help-about-signs = What the icons mean
+bot-help-signs = What the icons mean
 bot-help-everywhere = In all games
 bot-help-buttons = On buttons and in messages
 bot-help-games = Which game?
@@ -579,34 +587,34 @@ bot-sign-card = card
 bot-sign-die = die
 bot-sign-warning = careful
 bot-sign-good = suggestion
-bot-sign-by_itself = the rest by itself
+bot-sign-by_itself = plays on by itself
 bot-sign-ends = ends your day, turn or match
 bot-sign-hand = your pieces, your hand
 bot-sign-advice = tip
 bot-sign-master = a master: hints, and results with hints
-bot-sign-there = there
-bot-sign-lacking = not there
+bot-sign-there = yes
+bot-sign-lacking = no
 bot-sign-play = play
-bot-sign-eyes = what a single player saw
+bot-sign-eyes = one player's view
 bot-sign-round_back = a round back
 bot-sign-round_on = a round on
 bot-sign-sheet = a picture of the table
 bot-sign-figures = figures
-bot-sign-private = for invited people
+bot-sign-private = invite-only
 bot-sign-computer = computer player
 bot-sign-clear = remove all
 bot-sign-waiting = waiting
 bot-sign-reminder = reminder
-bot-sign-snooze = call me later
+bot-sign-snooze = remind me later
 bot-sign-days_off = days off
-bot-sign-digest = what waits for you today
+bot-sign-digest = your tables today
 bot-sign-invitation = invitation
 bot-sign-challenge = challenge
 bot-sign-par = par
-bot-sign-fifth2 = a round in the second fifth
-bot-sign-fifth3 = a round in the middle fifth
-bot-sign-fifth4 = a round in the fourth fifth
-bot-sign-fifth5 = a round in the highest fifth
+bot-sign-fifth2 = lead in the second-lowest fifth
+bot-sign-fifth3 = lead in the middle fifth
+bot-sign-fifth4 = lead in the second-highest fifth
+bot-sign-fifth5 = lead in the highest fifth
 bot-sign-own_challenge = a challenge of your own
 bot-sign-duel = duel
 bot-sign-streak = streak
@@ -720,7 +728,7 @@ bot-standings-lacking_people = { $people ->
    *[other] Matches against { $people } more people and you'll be ranked here.
 }
 bot-standings-unlisted = You've chosen not to be listed. { COMMAND("settings privacy") } changes that.
-bot-standings-me = Where am I?
+bot-standings-me = Find me
 bot-standings-share = Show everyone
 bot-standings-text = Text
 bot-standings-picture = Picture
@@ -853,11 +861,11 @@ bot-privacy-listed = - Shown on leaderboards: { $listed ->
        *[no] **no**
     }
 bot-privacy-sky = { $sky ->
-    [yes] Not in night skies
+    [yes] Hide me from night skies
    *[no] Show me in night skies
 }
-bot-privacy-list = List me again
-bot-privacy-unlist = Don't list me
+bot-privacy-list = Show me on leaderboards
+bot-privacy-unlist = Hide me from leaderboards
 bot-privacy-take = Download my data
 bot-privacy-taken = { $files ->
     [one] This file holds all the data stored about you.
@@ -1426,7 +1434,7 @@ bot-lesson-left = This lesson has ended: { $game }
 bot-lesson-real = Play for real
 bot-lesson-again = Once more
 bot-lesson-leave_sure = **End this lesson of { $game }?** You don't have to: just stop here, and { COMMAND("learn") } brings you back to where you were.
-bot-lobby-learn = New to it? { COMMAND("learn") } teaches the game while you play, in about { $minutes } minutes.
+bot-lobby-learn = New to this game? { COMMAND("learn") } teaches it while you play (about { $minutes } minutes).
 
 bot-refuse-own_result = This was a match without other people, so only its player sees the result. { COMMAND("play") } opens a match of your own.
 bot-refuse-results_kept_private = Your settings keep all your results private, so this one can't be shown. { COMMAND("settings results") } changes that.

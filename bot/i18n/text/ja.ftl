@@ -100,11 +100,11 @@ bot-lobby-reserve = 席を取り置く相手…
 bot-lobby-close_doors = 招待制にする
 bot-lobby-guests = 招待と持ち時間
 bot-lobby-only = 対象：{ $seats }
-bot-pace-live = ライブ：1手5分まで
-bot-pace-fast = 速め：1手番1日まで
-bot-pace-normal = 普通：1手番2日まで
-bot-pace-slow = ゆっくり：1手番4日まで
-bot-pace-correspondence = 通信対戦：1ゲーム5日＋1手ごとに12時間
+bot-pace-live = 1手5分まで（ライブ）
+bot-pace-fast = 1手番1日まで（速め）
+bot-pace-normal = 1手番2日まで（普通）
+bot-pace-slow = 1手番4日まで（ゆっくり）
+bot-pace-correspondence = 1ゲーム5日＋1手ごとに12時間（通信対戦）
 bot-timeout-remind = リマインダーのみ
 bot-timeout-play = そのラウンドはコンピューターが代行
 bot-timeout-seat = 本人が戻るまでコンピューターが代行
@@ -113,7 +113,7 @@ bot-timeout-end = ゲームを打ち切り
 bot-pace-none = 時間制限なし
 bot-sealing-sealed = 見てから計時：手番を最初に見たときに持ち時間が減りはじめる（遅くとも1日後）
 bot-sealing-unsealed = 持ち時間はすぐに開始
-bot-time-out = 時間切れ：{ $then }
+bot-time-out = 時間切れのとき：{ $then }
 bot-time-ends = 期限 { $until }
 bot-time-starts = 持ち時間は最初に見たときに開始、遅くとも{ $starts }
 bot-place-here = このチャンネル
@@ -351,8 +351,8 @@ bot-note-news = { $over ->
 }
 bot-digest-title = { $count }つの卓であなたの番です
 bot-digest-more = ほかに{ $count }つの卓があなたを待っています：{ COMMAND("games") }
-bot-call-snooze = { $hours }時間後
-bot-call-morning = 朝になったら
+bot-call-snooze = { $hours }時間後に通知
+bot-call-morning = 朝に通知
 bot-call-mute = この卓は通知しない
 bot-call-unmute = この卓の通知を再開
 bot-call-snoozed = { $when }にもう一度お知らせします。
@@ -422,21 +422,31 @@ bot-settings-shut = ダイレクトメッセージが届かないため、卓の
 bot-settings-repeat = リマインダーの繰り返し
 bot-settings-every = { $hours ->
     [0] なし
+    [24] 毎日
+    [48] 2日ごと
+    [72] 3日ごと
+    [168] 毎週
    *[other] { $hours }時間ごと
 }
-bot-settings-after = { $hours }時間後
+bot-settings-after = { $hours ->
+    [24] 1日後
+    [48] 2日後
+    [72] 3日後
+    [168] 7日後
+   *[other] { $hours }時間後
+}
 bot-settings-quiet = { $start }時～{ $end }時
 bot-settings-no_quiet = なし
 bot-settings-change = 変更する
-bot-settings-change_hours = 時間帯
+bot-settings-change_hours = 通知の時間帯
 bot-settings-change_results = 結果の公開
 bot-settings-title = 自分の設定
 bot-settings-language = 言語
 bot-settings-notices = お知らせ
 bot-settings-reminders = 手番のまま時間がたったとき
 bot-settings-nudges = 最後のひとりになったとき
-bot-settings-hours = リマインダーの時期
-bot-settings-hours_title = 自分の時間帯
+bot-settings-hours = リマインダーのタイミング
+bot-settings-hours_title = 通知しない時間帯とタイムゾーン
 bot-settings-zone = タイムゾーン
 bot-settings-zone_hint = 同じ時刻の大きな都市（例：東京、ロンドン）
 bot-settings-quiet_from = 通知しない時間帯の始まり
@@ -457,16 +467,16 @@ bot-help-head = ## ✦ Planisphere
 bot-help-learn = { $game }を遊びながら覚える（{ $minutes }分）
 bot-help-how = 遊び方
 bot-help =
-    {"**"}始める** — { COMMAND("play") }でゲームを選び、「ひとりで始める」を押すか、ほかの人の参加を待ちます。
-    {"**"}覚える** — { COMMAND("learn") }なら10分ほど遊びながら覚えられます。文章で読むなら{ COMMAND("rules") }です。
-    {"**"}遊ぶ** — ボードの下の「手番を行う」を押すと自分用の画面が開き、できることがすべて並びます。{ COMMAND("act") }なら、文字の入力で同じことができます。
-    {"**"}競う** — { COMMAND("challenge daily") }は、全員が同じ条件で遊ぶソロの挑戦です。{ COMMAND("challenge weekly") }、{ COMMAND("challenge duel") }、{ COMMAND("challenge ladder") }のほか、{ COMMAND("challenge new") }で作った挑戦状をコードで配ることもできます。
-    {"**"}どこでも** — アプリを自分のアカウントに追加すると、ボットが参加していないサーバーやグループ、ダイレクトメッセージでも、挑戦やレッスン、自分の卓を使えます。表示されるのはあなただけです。
-    {"**"}見る** — ボードの下に「自分の手元」「文字で見る」「その他」（ほかの画像、記録、ルール）があります。流れてしまったら、{ COMMAND("board") }で投稿し直せます。
-    {"**"}参加中の卓** — { COMMAND("games") }に、卓の一覧と、あなたの番かどうかが表示されます。
-    {"**"}卓の管理** — { COMMAND("table undo") }、{ COMMAND("table leave") }、{ COMMAND("table end") }、{ COMMAND("table replace") }、{ COMMAND("table here") }、{ COMMAND("table export") }、{ COMMAND("table import") }。
-    {"**"}ふり返る** — { COMMAND("leaderboard") }、{ COMMAND("profile") }（実績も）、{ COMMAND("statistics") }。
-    {"**"}設定** — { COMMAND("settings language") }、{ COMMAND("settings reminders") }、{ COMMAND("settings quiet") }。保存されているデータは{ COMMAND("settings privacy") }で確認できます。
+    {"**"}始める**：{ COMMAND("play") }でゲームを選び、「ひとりで始める」を押すか、ほかの人の参加を待ちます。
+    {"**"}覚える**：{ COMMAND("learn") }なら10分ほど遊びながら覚えられます。文章で読むなら{ COMMAND("rules") }です。
+    {"**"}遊ぶ**：ボードの下の「手番を行う」を押すと自分用の画面が開き、できることがすべて並びます。{ COMMAND("act") }なら、文字の入力で同じことができます。
+    {"**"}競う**：{ COMMAND("challenge daily") }は、全員が同じ条件で遊ぶソロの挑戦です。{ COMMAND("challenge weekly") }、{ COMMAND("challenge duel") }、{ COMMAND("challenge ladder") }のほか、{ COMMAND("challenge new") }で作った挑戦状をコードで配ることもできます。
+    {"**"}どこでも**：アプリを自分のアカウントに追加すると、ボットが参加していないサーバーやグループ、ダイレクトメッセージでも、挑戦やレッスン、自分の卓を使えます。表示されるのはあなただけです。
+    {"**"}見る**：ボードの下に「自分の手元」「文字で見る」「その他」（ほかの画像、記録、ルール）があります。流れてしまったら、{ COMMAND("board") }で投稿し直せます。
+    {"**"}参加中の卓**：{ COMMAND("games") }に、卓の一覧と、あなたの番かどうかが表示されます。
+    {"**"}卓の管理**：{ COMMAND("table undo") }のほか、抜ける・打ち切る・交代・移動・棋譜も、どれも`/卓`にあります。
+    {"**"}ふり返る**：{ COMMAND("leaderboard") }、{ COMMAND("profile") }（実績も）、{ COMMAND("statistics") }。
+    {"**"}設定**：{ COMMAND("settings language") }、{ COMMAND("settings reminders") }、{ COMMAND("settings quiet") }。保存されているデータは{ COMMAND("settings privacy") }で確認できます。
 
     ダイスやカードの出方に不正がないことは、誰でも検証できます。開始時にシードの指紋を、終了後にシードそのものを公開します。
 
@@ -540,7 +550,7 @@ bot-sign-card = カード
 bot-sign-die = ダイス
 bot-sign-warning = 注意
 bot-sign-good = おすすめ
-bot-sign-by_itself = 残りは自動
+bot-sign-by_itself = 自動で続ける
 bot-sign-ends = ラウンド・手番・対戦の終わり
 bot-sign-hand = 手元・手札
 bot-sign-advice = ポイント
@@ -548,12 +558,12 @@ bot-sign-master = 達人のヒント、ヒントありの結果
 bot-sign-there = ある
 bot-sign-lacking = ない
 bot-sign-play = 遊ぶ
-bot-sign-eyes = 1人のプレイヤーだけに見えたもの
+bot-sign-eyes = 1人だけに見える情報
 bot-sign-round_back = 1ラウンド戻る
 bot-sign-round_on = 1ラウンド進む
 bot-sign-sheet = 卓の画像
 bot-sign-figures = 数字で見る
-bot-sign-private = 招待された人だけ
+bot-sign-private = 招待制
 bot-sign-computer = コンピューター
 bot-sign-clear = すべて取り消す
 bot-sign-waiting = 待ち
@@ -564,10 +574,10 @@ bot-sign-reminder = リマインダー
 bot-sign-invitation = 招待
 bot-sign-challenge = 挑戦
 bot-sign-par = パー
-bot-sign-fifth2 = 下から2番目の5分の1に入ったラウンド
-bot-sign-fifth3 = 真ん中の5分の1に入ったラウンド
-bot-sign-fifth4 = 上から2番目の5分の1に入ったラウンド
-bot-sign-fifth5 = 上から1番目の5分の1に入ったラウンド
+bot-sign-fifth2 = リード：下から2番目の5分の1
+bot-sign-fifth3 = リード：真ん中の5分の1
+bot-sign-fifth4 = リード：上から2番目の5分の1
+bot-sign-fifth5 = リード：いちばん上の5分の1
 bot-sign-own_challenge = 自作の挑戦
 bot-sign-duel = 決闘
 bot-sign-streak = 連続記録
@@ -752,8 +762,8 @@ bot-privacy-sky = { $sky ->
     [yes] 夜空に載せない
    *[no] 夜空に載せる
 }
-bot-privacy-list = 掲載する
-bot-privacy-unlist = 掲載しない
+bot-privacy-list = ランキングに載せる
+bot-privacy-unlist = ランキングに載せない
 bot-privacy-take = データを受け取る
 bot-privacy-taken = { $files ->
     [1] 保存されているあなたのデータは、このファイルですべてです。

@@ -9,9 +9,9 @@ crafting_cosmos-option-target = Target
 crafting_cosmos-option-target-calm = Calm: 90 points
 crafting_cosmos-option-target-normal = Normal: 110 points
 crafting_cosmos-option-target-harsh = Harsh: 130 points
-crafting_cosmos-option-start = Start
+crafting_cosmos-option-start = Starting points
 crafting_cosmos-option-start-official = As in the rulebook
-crafting_cosmos-option-start-even = Even: points make up for the turn order
+crafting_cosmos-option-start-even = Balanced: bonus points offset the turn order
 
 ## Phases
 
@@ -22,7 +22,7 @@ crafting_cosmos-phase-over = the cosmos is complete
 
 ## Questions
 
-crafting_cosmos-ask-Shift = Which energy tokens do you move? One to three moves clockwise, at least one with your own token.
+crafting_cosmos-ask-Shift = Move energy tokens: 1 to 3 moves clockwise, at least one with your own.
 crafting_cosmos-ask-ChooseStack = Which size of nebula do you take?
 crafting_cosmos-ask-TakeCard = Which energy card do you take?
 crafting_cosmos-ask-Craft = What do you craft?
@@ -31,8 +31,8 @@ crafting_cosmos-ask-SecondEvolution = Stellar Evolution: which other star evolve
 crafting_cosmos-ask-SecondRelocation = Gravity Assist: what else do you move?
 crafting_cosmos-ask-KeepOneTile = Cosmic Inflation: which tile do you keep?
 crafting_cosmos-ask-ChoosePower = Which power card do you keep?
-crafting_cosmos-ask-PlaceOmega = Where does the new nebula go? That ends your craft phase.
-crafting_cosmos-ask-ChooseSurplus = You may keep ten energy cards: which do you discard at the end of the round?
+crafting_cosmos-ask-PlaceOmega = Where does the new nebula go? Placing it ends your craft phase.
+crafting_cosmos-ask-ChooseSurplus = You can keep ten energy cards. Which do you discard?
 
 ## Answers
 
@@ -65,12 +65,11 @@ crafting_cosmos-do-MakeSupernova = Supernova on { $space }
 crafting_cosmos-do-StabilizeLife = Stabilise { $space }
 crafting_cosmos-do-MoveStar = Star { $origin } → { $space }
 crafting_cosmos-do-MoveLife = Life { $origin } → { $space }
-crafting_cosmos-do-EndCraft =
-    End: { $omega ->
-        [nebula] nebula of size { $size }
-        [stabilize] stabilise { $space }
-       *[other] nothing
-    }
+crafting_cosmos-do-EndCraft = End turn: { $omega ->
+    [nebula] take a size-{ $size } nebula
+    [stabilize] stabilise { $space }
+   *[other] take nothing
+}
 crafting_cosmos-do-PlaceOmegaNebula = { $space }
 crafting_cosmos-do-TargetStar = { $star }
 crafting_cosmos-do-TargetElement = { $element }
@@ -227,23 +226,23 @@ crafting_cosmos-dark_from-light = { crafting_cosmos-energy-light }
 crafting_cosmos-dark_from-time = { crafting_cosmos-energy-time }
 crafting_cosmos-dark_from-gravity = { crafting_cosmos-energy-gravity }
 crafting_cosmos-dark_from-chemistry = { crafting_cosmos-energy-chemistry }
-crafting_cosmos-first-own = Own token
-crafting_cosmos-first-light = Dark token at Light
-crafting_cosmos-first-time = Dark token at Time
-crafting_cosmos-first-gravity = Dark token at Gravity
-crafting_cosmos-first-chemistry = Dark token at Chemistry
-crafting_cosmos-second-own = Own token
+crafting_cosmos-first-own = Your token
+crafting_cosmos-first-light = Dark token on Light
+crafting_cosmos-first-time = Dark token on Time
+crafting_cosmos-first-gravity = Dark token on Gravity
+crafting_cosmos-first-chemistry = Dark token on Chemistry
+crafting_cosmos-second-own = Your token
 crafting_cosmos-second-none = –
-crafting_cosmos-second-light = Dark token at Light
-crafting_cosmos-second-time = Dark token at Time
-crafting_cosmos-second-gravity = Dark token at Gravity
-crafting_cosmos-second-chemistry = Dark token at Chemistry
-crafting_cosmos-third-own = Own token
+crafting_cosmos-second-light = Dark token on Light
+crafting_cosmos-second-time = Dark token on Time
+crafting_cosmos-second-gravity = Dark token on Gravity
+crafting_cosmos-second-chemistry = Dark token on Chemistry
+crafting_cosmos-third-own = Your token
 crafting_cosmos-third-none = –
-crafting_cosmos-third-light = Dark token at Light
-crafting_cosmos-third-time = Dark token at Time
-crafting_cosmos-third-gravity = Dark token at Gravity
-crafting_cosmos-third-chemistry = Dark token at Chemistry
+crafting_cosmos-third-light = Dark token on Light
+crafting_cosmos-third-time = Dark token on Time
+crafting_cosmos-third-gravity = Dark token on Gravity
+crafting_cosmos-third-chemistry = Dark token on Chemistry
 crafting_cosmos-moved-own = their own token { $way }
 crafting_cosmos-moved-dark = a dark token { $way }
 crafting_cosmos-element-hydrogen = Hydrogen
@@ -532,66 +531,66 @@ crafting_cosmos-metric-most_energy_cards = energy cards in hand
 
 ## Nebula tiles
 
-crafting_cosmos-tile-n1_01 = Ring Nebula 1 (H H H: 3)
-crafting_cosmos-tile-n1_02 = Butterfly Nebula 1 (H H He: 4)
-crafting_cosmos-tile-n1_03 = Horsehead Nebula 1 (H H He: 4)
-crafting_cosmos-tile-n1_04 = Crab Nebula 1 (H H C: 4)
-crafting_cosmos-tile-n1_05 = Eagle Nebula 1 (H H O: 4)
-crafting_cosmos-tile-n1_06 = Cat's Eye Nebula 1 (H He He: 4)
-crafting_cosmos-tile-n1_07 = Hourglass Nebula 1 (H He He: 4)
-crafting_cosmos-tile-n1_08 = Heart Nebula 1 (H He C: 5)
-crafting_cosmos-tile-n1_09 = Owl Nebula 1 (H He C: 5)
-crafting_cosmos-tile-n1_10 = Rose Nebula 1 (H He O: 5)
-crafting_cosmos-tile-n1_11 = Crescent Nebula 1 (H He O: 5)
-crafting_cosmos-tile-n1_12 = Fish Nebula 1 (H C C: 5)
-crafting_cosmos-tile-n1_13 = Swan Nebula 1 (H C O: 5)
-crafting_cosmos-tile-n1_14 = Spiral Shell Nebula 1 (H C O: 5)
-crafting_cosmos-tile-n1_15 = Key Nebula 1 (H O O: 5)
-crafting_cosmos-tile-n1_16 = Bubble Nebula 1 (He He He: 5)
-crafting_cosmos-tile-n1_17 = Feather Nebula 1 (He He C: 5)
-crafting_cosmos-tile-n1_18 = Mushroom Nebula 1 (He He O: 5)
-crafting_cosmos-tile-n1_19 = Bat Nebula 1 (He C O: 6)
-crafting_cosmos-tile-n1_20 = Anchor Nebula 1 (He C O: 6)
-crafting_cosmos-tile-n2_01 = Seahorse Nebula 2 (H H H He: 5)
-crafting_cosmos-tile-n2_02 = Tree Nebula 2 (H H H C: 5)
-crafting_cosmos-tile-n2_03 = Sail Nebula 2 (H H H O: 5)
-crafting_cosmos-tile-n2_04 = Dragonfly Nebula 2 (H H He He: 5)
-crafting_cosmos-tile-n2_05 = Flame Nebula 2 (H H He C: 6)
-crafting_cosmos-tile-n2_06 = Jellyfish Nebula 2 (H H He C: 6)
-crafting_cosmos-tile-n2_07 = Wave Nebula 2 (H H He O: 6)
-crafting_cosmos-tile-n2_08 = Lyre Nebula 2 (H H He O: 6)
-crafting_cosmos-tile-n2_09 = Elephant Nebula 2 (H H C O: 6)
-crafting_cosmos-tile-n2_10 = Three Pillars Nebula 2 (H H C O: 6)
-crafting_cosmos-tile-n2_11 = Crown Nebula 2 (H He He He: 6)
-crafting_cosmos-tile-n2_12 = Tarantula Nebula 2 (H He He C: 6)
-crafting_cosmos-tile-n2_13 = Lantern Nebula 2 (H He He O: 6)
-crafting_cosmos-tile-n2_14 = Serpent Nebula 2 (H He C C: 7)
-crafting_cosmos-tile-n2_15 = Whale Nebula 2 (H He C O: 7)
-crafting_cosmos-tile-n2_16 = Open Hand Nebula 2 (H He C O: 7)
-crafting_cosmos-tile-n2_17 = Bell Nebula 2 (H He O O: 7)
-crafting_cosmos-tile-n2_18 = Lotus Nebula 2 (H C C O: 7)
-crafting_cosmos-tile-n2_19 = Scorpion Nebula 2 (He He C O: 7)
-crafting_cosmos-tile-n2_20 = Skull Nebula 2 (He C O O: 8)
-crafting_cosmos-tile-n3_01 = Pinwheel Nebula 3 (H H H He He C: 8)
-crafting_cosmos-tile-n3_02 = Phoenix Nebula 3 (H H H He He O: 8)
-crafting_cosmos-tile-n3_03 = Castle Nebula 3 (H H H He C O: 9)
-crafting_cosmos-tile-n3_04 = Stag Nebula 3 (H H H C C O: 9)
-crafting_cosmos-tile-n3_05 = Hare Nebula 3 (H H H C O O: 9)
-crafting_cosmos-tile-n3_06 = Violin Nebula 3 (H H He He He C: 9)
-crafting_cosmos-tile-n3_07 = Witch's Hat Nebula 3 (H H He He He O: 9)
-crafting_cosmos-tile-n3_08 = Bull Nebula 3 (H H He He C C: 9)
-crafting_cosmos-tile-n3_09 = Double Helix Nebula 3 (H H He He C O: 9)
-crafting_cosmos-tile-n3_10 = Volcano Nebula 3 (H H He He C O: 9)
-crafting_cosmos-tile-n3_11 = Arch Nebula 3 (H H He He O O: 9)
-crafting_cosmos-tile-n3_12 = Peacock Nebula 3 (H H He C C O: 10)
-crafting_cosmos-tile-n3_13 = Angel Nebula 3 (H H He C O O: 10)
-crafting_cosmos-tile-n3_14 = Teapot Nebula 3 (H H C C O O: 10)
-crafting_cosmos-tile-n3_15 = Sword Nebula 3 (H He He He C O: 10)
-crafting_cosmos-tile-n3_16 = Bow Nebula 3 (H He He C C O: 10)
-crafting_cosmos-tile-n3_17 = Windmill Nebula 3 (H He He C O O: 10)
-crafting_cosmos-tile-n3_18 = Chalice Nebula 3 (H He C C O O: 11)
-crafting_cosmos-tile-n3_19 = Umbrella Nebula 3 (He He He C C O: 11)
-crafting_cosmos-tile-n3_20 = Sunflower Nebula 3 (He He C C O O: 11)
+crafting_cosmos-tile-n1_01 = Ring Nebula, size 1 (H H H → 3 points)
+crafting_cosmos-tile-n1_02 = Butterfly Nebula, size 1 (H H He → 4 points)
+crafting_cosmos-tile-n1_03 = Horsehead Nebula, size 1 (H H He → 4 points)
+crafting_cosmos-tile-n1_04 = Crab Nebula, size 1 (H H C → 4 points)
+crafting_cosmos-tile-n1_05 = Eagle Nebula, size 1 (H H O → 4 points)
+crafting_cosmos-tile-n1_06 = Cat's Eye Nebula, size 1 (H He He → 4 points)
+crafting_cosmos-tile-n1_07 = Hourglass Nebula, size 1 (H He He → 4 points)
+crafting_cosmos-tile-n1_08 = Heart Nebula, size 1 (H He C → 5 points)
+crafting_cosmos-tile-n1_09 = Owl Nebula, size 1 (H He C → 5 points)
+crafting_cosmos-tile-n1_10 = Rose Nebula, size 1 (H He O → 5 points)
+crafting_cosmos-tile-n1_11 = Crescent Nebula, size 1 (H He O → 5 points)
+crafting_cosmos-tile-n1_12 = Fish Nebula, size 1 (H C C → 5 points)
+crafting_cosmos-tile-n1_13 = Swan Nebula, size 1 (H C O → 5 points)
+crafting_cosmos-tile-n1_14 = Spiral Shell Nebula, size 1 (H C O → 5 points)
+crafting_cosmos-tile-n1_15 = Key Nebula, size 1 (H O O → 5 points)
+crafting_cosmos-tile-n1_16 = Bubble Nebula, size 1 (He He He → 5 points)
+crafting_cosmos-tile-n1_17 = Feather Nebula, size 1 (He He C → 5 points)
+crafting_cosmos-tile-n1_18 = Mushroom Nebula, size 1 (He He O → 5 points)
+crafting_cosmos-tile-n1_19 = Bat Nebula, size 1 (He C O → 6 points)
+crafting_cosmos-tile-n1_20 = Anchor Nebula, size 1 (He C O → 6 points)
+crafting_cosmos-tile-n2_01 = Seahorse Nebula, size 2 (H H H He → 5 points)
+crafting_cosmos-tile-n2_02 = Tree Nebula, size 2 (H H H C → 5 points)
+crafting_cosmos-tile-n2_03 = Sail Nebula, size 2 (H H H O → 5 points)
+crafting_cosmos-tile-n2_04 = Dragonfly Nebula, size 2 (H H He He → 5 points)
+crafting_cosmos-tile-n2_05 = Flame Nebula, size 2 (H H He C → 6 points)
+crafting_cosmos-tile-n2_06 = Jellyfish Nebula, size 2 (H H He C → 6 points)
+crafting_cosmos-tile-n2_07 = Wave Nebula, size 2 (H H He O → 6 points)
+crafting_cosmos-tile-n2_08 = Lyre Nebula, size 2 (H H He O → 6 points)
+crafting_cosmos-tile-n2_09 = Elephant Nebula, size 2 (H H C O → 6 points)
+crafting_cosmos-tile-n2_10 = Three Pillars Nebula, size 2 (H H C O → 6 points)
+crafting_cosmos-tile-n2_11 = Crown Nebula, size 2 (H He He He → 6 points)
+crafting_cosmos-tile-n2_12 = Tarantula Nebula, size 2 (H He He C → 6 points)
+crafting_cosmos-tile-n2_13 = Lantern Nebula, size 2 (H He He O → 6 points)
+crafting_cosmos-tile-n2_14 = Serpent Nebula, size 2 (H He C C → 7 points)
+crafting_cosmos-tile-n2_15 = Whale Nebula, size 2 (H He C O → 7 points)
+crafting_cosmos-tile-n2_16 = Open Hand Nebula, size 2 (H He C O → 7 points)
+crafting_cosmos-tile-n2_17 = Bell Nebula, size 2 (H He O O → 7 points)
+crafting_cosmos-tile-n2_18 = Lotus Nebula, size 2 (H C C O → 7 points)
+crafting_cosmos-tile-n2_19 = Scorpion Nebula, size 2 (He He C O → 7 points)
+crafting_cosmos-tile-n2_20 = Skull Nebula, size 2 (He C O O → 8 points)
+crafting_cosmos-tile-n3_01 = Pinwheel Nebula, size 3 (H H H He He C → 8 points)
+crafting_cosmos-tile-n3_02 = Phoenix Nebula, size 3 (H H H He He O → 8 points)
+crafting_cosmos-tile-n3_03 = Castle Nebula, size 3 (H H H He C O → 9 points)
+crafting_cosmos-tile-n3_04 = Stag Nebula, size 3 (H H H C C O → 9 points)
+crafting_cosmos-tile-n3_05 = Hare Nebula, size 3 (H H H C O O → 9 points)
+crafting_cosmos-tile-n3_06 = Violin Nebula, size 3 (H H He He He C → 9 points)
+crafting_cosmos-tile-n3_07 = Witch's Hat Nebula, size 3 (H H He He He O → 9 points)
+crafting_cosmos-tile-n3_08 = Bull Nebula, size 3 (H H He He C C → 9 points)
+crafting_cosmos-tile-n3_09 = Double Helix Nebula, size 3 (H H He He C O → 9 points)
+crafting_cosmos-tile-n3_10 = Volcano Nebula, size 3 (H H He He C O → 9 points)
+crafting_cosmos-tile-n3_11 = Arch Nebula, size 3 (H H He He O O → 9 points)
+crafting_cosmos-tile-n3_12 = Peacock Nebula, size 3 (H H He C C O → 10 points)
+crafting_cosmos-tile-n3_13 = Angel Nebula, size 3 (H H He C O O → 10 points)
+crafting_cosmos-tile-n3_14 = Teapot Nebula, size 3 (H H C C O O → 10 points)
+crafting_cosmos-tile-n3_15 = Sword Nebula, size 3 (H He He He C O → 10 points)
+crafting_cosmos-tile-n3_16 = Bow Nebula, size 3 (H He He C C O → 10 points)
+crafting_cosmos-tile-n3_17 = Windmill Nebula, size 3 (H He He C O O → 10 points)
+crafting_cosmos-tile-n3_18 = Chalice Nebula, size 3 (H He C C O O → 11 points)
+crafting_cosmos-tile-n3_19 = Umbrella Nebula, size 3 (He He He C C O → 11 points)
+crafting_cosmos-tile-n3_20 = Sunflower Nebula, size 3 (He He C C O O → 11 points)
 crafting_cosmos-tiles-n1_01 = { crafting_cosmos-tile-n1_01 }
 crafting_cosmos-tiles-n1_02 = { crafting_cosmos-tile-n1_02 }
 crafting_cosmos-tiles-n1_03 = { crafting_cosmos-tile-n1_03 }

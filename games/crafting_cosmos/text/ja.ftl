@@ -22,7 +22,7 @@ crafting_cosmos-phase-over = ゲーム終了
 
 ## 質問
 
-crafting_cosmos-ask-Shift = どのエネルギートークンを動かしますか？ 時計回りに合計1～3回、自分のトークンは必ず1回以上動かします。
+crafting_cosmos-ask-Shift = エネルギートークンを動かしてください（時計回りに合計1～3回、自分のトークンを1回以上）。
 crafting_cosmos-ask-ChooseStack = どのサイズの星雲を獲得しますか？
 crafting_cosmos-ask-TakeCard = どのエネルギーカードを取りますか？
 crafting_cosmos-ask-Craft = 何をクラフトしますか？
@@ -65,12 +65,11 @@ crafting_cosmos-do-MakeSupernova = { $space }を超新星に
 crafting_cosmos-do-StabilizeLife = { $space }を安定化
 crafting_cosmos-do-MoveStar = 星 { $origin } → { $space }
 crafting_cosmos-do-MoveLife = 生命体 { $origin } → { $space }
-crafting_cosmos-do-EndCraft =
-    終了：{ $omega ->
-        [nebula] サイズ{ $size }の星雲
-        [stabilize] { $space }を安定化
-       *[other] なし
-    }
+crafting_cosmos-do-EndCraft = 手番終了：{ $omega ->
+    [nebula] サイズ{ $size }の星雲を獲得
+    [stabilize] { $space }を安定化
+   *[other] なし
+}
 crafting_cosmos-do-PlaceOmegaNebula = { $space }
 crafting_cosmos-do-TargetStar = { $star }
 crafting_cosmos-do-TargetElement = { $element }
@@ -223,22 +222,22 @@ crafting_cosmos-dark_from-time = { crafting_cosmos-energy-time }
 crafting_cosmos-dark_from-gravity = { crafting_cosmos-energy-gravity }
 crafting_cosmos-dark_from-chemistry = { crafting_cosmos-energy-chemistry }
 crafting_cosmos-first-own = 自分のトークン
-crafting_cosmos-first-light = 光のダーク
-crafting_cosmos-first-time = 時間のダーク
-crafting_cosmos-first-gravity = 重力のダーク
-crafting_cosmos-first-chemistry = 化学のダーク
+crafting_cosmos-first-light = ダーク（光）
+crafting_cosmos-first-time = ダーク（時間）
+crafting_cosmos-first-gravity = ダーク（重力）
+crafting_cosmos-first-chemistry = ダーク（化学）
 crafting_cosmos-second-own = 自分のトークン
 crafting_cosmos-second-none = –
-crafting_cosmos-second-light = 光のダーク
-crafting_cosmos-second-time = 時間のダーク
-crafting_cosmos-second-gravity = 重力のダーク
-crafting_cosmos-second-chemistry = 化学のダーク
+crafting_cosmos-second-light = ダーク（光）
+crafting_cosmos-second-time = ダーク（時間）
+crafting_cosmos-second-gravity = ダーク（重力）
+crafting_cosmos-second-chemistry = ダーク（化学）
 crafting_cosmos-third-own = 自分のトークン
 crafting_cosmos-third-none = –
-crafting_cosmos-third-light = 光のダーク
-crafting_cosmos-third-time = 時間のダーク
-crafting_cosmos-third-gravity = 重力のダーク
-crafting_cosmos-third-chemistry = 化学のダーク
+crafting_cosmos-third-light = ダーク（光）
+crafting_cosmos-third-time = ダーク（時間）
+crafting_cosmos-third-gravity = ダーク（重力）
+crafting_cosmos-third-chemistry = ダーク（化学）
 crafting_cosmos-moved-own = 自分のトークンを{ $way }
 crafting_cosmos-moved-dark = ダークエネルギーを{ $way }
 crafting_cosmos-element-hydrogen = 水素
@@ -527,7 +526,7 @@ crafting_cosmos-metric-most_energy_cards = 手札のエネルギーカードの�
 
 ## 星雲タイル
 
-crafting_cosmos-tile-n1_01 = リング星雲 1（H H H：3点）
+crafting_cosmos-tile-n1_01 = リング星雲（サイズ1：H H H→3点）
 crafting_cosmos-tile-n1_02 = バタフライ星雲 1（H H He：4点）
 crafting_cosmos-tile-n1_03 = 馬頭星雲 1（H H He：4点）
 crafting_cosmos-tile-n1_04 = かに星雲 1（H H C：4点）

@@ -2,9 +2,9 @@
 
 girl_stars-name = The Girl Who Made the Stars
 girl_stars-opponent = Shadow Elder
-girl_stars-option-start = Start
+girl_stars-option-start = Starting Light
 girl_stars-option-start-official = As in the rulebook
-girl_stars-option-start-even = Even: later Elders begin with more
+girl_stars-option-start-even = Balanced: later Elders start with more
 
 ## Words
 
@@ -77,9 +77,9 @@ girl_stars-ask-TakeAsh = Which Wood Ash token do you take?
 girl_stars-ask-TakeAction = Which action do you take?
 girl_stars-ask-WrapUp = No actions left. Use kept tokens and Stardust, or end your turn?
 girl_stars-ask-ChooseRoute = Which path do you light?
-girl_stars-ask-ChooseColour = Which colour does the next space take?
+girl_stars-ask-ChooseColour = Which colour of Light goes on the next space?
 girl_stars-ask-FinalStardust = Use Stardust one last time?
-girl_stars-ask-Aside = You may use Stardust at any time. Where?
+girl_stars-ask-Aside = You can use Stardust at any time. Where do you want to use it?
 
 ## Answers
 
@@ -113,9 +113,9 @@ girl_stars-event-AreasEnclosed = { $areas ->
     }
 girl_stars-event-LightCollected = { $who } collects 1 { $colour } Light from { $hex }.
 girl_stars-event-ConstellationCompleted = { $vp ->
-    [0] { $who } completes a constellation of { $size }.
-   *[other] { $who } completes a constellation of { $size }: +{ $vp } VP.
-    }
+    [0] { $who } completes a constellation with { $size } Light.
+   *[other] { $who } completes a constellation with { $size } Light: +{ $vp } VP.
+}
 girl_stars-event-BonusGained = { $vp ->
     [0] { $who } gains a bonus token: { $bonus }.
    *[other] { $who } gains a bonus token: { $bonus }, +{ $vp } VP.

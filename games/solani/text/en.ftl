@@ -6,9 +6,9 @@ solani-opponent = Coyote
 ## Options
 
 solani-option-coyote = Coyote's level
-solani-option-start = Start
+solani-option-start = Starting points
 solani-option-start-official = As in the rulebook
-solani-option-start-even = Even: points make up for the turn order
+solani-option-start-even = Balanced: later players get bonus points
 
 ## Words
 

@@ -13,7 +13,7 @@ girl_stars-ui-verb_TakeAction = { $count ->
     [1] 1 action left
    *[other] { $count } actions left
 }
-girl_stars-ui-verb_WrapUp = may end their turn
+girl_stars-ui-verb_WrapUp = can end their turn
 girl_stars-ui-verb_ChooseRoute = scouts
 girl_stars-ui-verb_ChooseColour = scouts
 girl_stars-ui-verb_FinalStardust = last Stardust
@@ -21,7 +21,7 @@ girl_stars-ui-private = only you see this
 girl_stars-ui-target = { $points } VP
 girl_stars-ui-hand = Your tiles
 girl_stars-ui-hand_empty = No tiles to place now
-girl_stars-ui-turns = Which way round?
+girl_stars-ui-turns = Which rotation?
 girl_stars-ui-preview = Preview: { $hex }
 girl_stars-ui-points = { $points } VP
 girl_stars-ui-completes = constellation of { $size }: +{ $points } VP
@@ -49,7 +49,7 @@ girl_stars-ui-ash_keep = kept: { $effect }; or discarded: 1 Light
 girl_stars-ui-ash_light = discarded: { $effect }; cannot be kept
 girl_stars-ui-in_bag = in the bag { $count } / { $all }
 girl_stars-ui-final = final score
-girl_stars-ui-so_far = as things stand
+girl_stars-ui-so_far = so far
 girl_stars-ui-rank = Rank: { $rank }
 girl_stars-ui-total = TOTAL
 girl_stars-ui-tie = Supply { $left } · vacant { $vacant }
@@ -108,7 +108,7 @@ girl_stars-ui-specimen_tile = { $lines ->
     [one] 1 line
    *[other] { $lines } lines
 } on its front ({ $arrows }), one on its back. It may be turned as you like.
-girl_stars-ui-specimen_light = Bears one { $colour } Light, which you collect when all its lines are closed.
+girl_stars-ui-specimen_light = Carries one { $colour } Light, which you collect when all its lines are closed.
 girl_stars-ui-specimen_bonus = Gained by a constellation that borders it: { $effect }.
 girl_stars-ui-specimen_goods = Foraging costs { $cost } Light. Offered by itself it gives { $single } VP, left over at the end { $final } VP.
 girl_stars-ui-specimen_site = Foraging site for { $goods }, behind gate { $gate } ({ $colour }). Foraging costs { $cost } Light.

@@ -28,8 +28,8 @@ glow-ui-everyone = Everyone's companions
 glow-ui-graveyard_title = Graveyard
 glow-ui-graveyard_empty = The graveyard is empty.
 glow-ui-legend_need = costs this die or 1 footprint
-glow-ui-legend_forbid = free unless shown, else 1 footprint
-glow-ui-legend_village = its light; below: footprints to enter
+glow-ui-legend_forbid = free if no die of yours shows it, else 1 footprint
+glow-ui-legend_village = light at the end; below: footprints to enter
 glow-ui-legend_route = different elements needed
 glow-ui-legend_pay = plus 1 footprint
 glow-ui-legend_island = light at the end
@@ -55,15 +55,15 @@ glow-ui-semicolon = {"; "}
 glow-ui-colon = {": "}
 glow-ui-plus = {" + "}
 glow-ui-beside = {" "}({ $text })
-glow-ui-nothing = nothing
+glow-ui-nothing = none
 glow-ui-when = { $condition } → { $effect }
 glow-ui-without = no { $element }
-glow-ui-same = { $count } equal faces
+glow-ui-same = { $count } of a kind
 glow-ui-once = acts once, then is discarded
 glow-ui-end = { $n } at the end
 glow-ui-fireflies = { $count ->
-    [one] 1 firefly
-   *[other] { $count } fireflies
+    [one] counts as 1 firefly
+   *[other] counts as { $count } fireflies
 }
 glow-ui-rerolls_a_day = { $count ->
     [one] 1 reroll a day
@@ -90,10 +90,10 @@ glow-ui-effect_reroll_tokens = { $n } { $count ->
     [one] reroll token
    *[other] reroll tokens
 }
-glow-ui-effect_to_graveyard = to the graveyard
+glow-ui-effect_to_graveyard = goes to the graveyard
 glow-ui-effect_cast_spells = a spell for every other player
 glow-ui-effect_revive = a companion returns from the graveyard
-glow-ui-effect_kill_last_companion = your newest companion to the graveyard
+glow-ui-effect_kill_last_companion = your newest companion goes to the graveyard
 glow-ui-effect_skull = skull: give up a companion or spell
 
 ## The table in words
@@ -111,15 +111,15 @@ glow-ui-track = Encounter track
 glow-ui-blocked = blocked by Tom's die
 glow-ui-small_dice = small dice: { $dice }
 glow-ui-tile = Tom's tile: { $text }
-glow-ui-tile_steps = his party token { $count ->
-    [one] 1 space
-   *[other] { $count } spaces
-} on
-glow-ui-tile_bonus = { $n } light on top
-glow-ui-tile_min = camp to the next village, or a boat by the lowest route
-glow-ui-tile_max = camp to the next village, or a boat by the highest route
+glow-ui-tile_steps = { $count ->
+    [one] party token 1 space ahead
+   *[other] party token { $count } spaces ahead
+}
+glow-ui-tile_bonus = +{ $n } light
+glow-ui-tile_min = camp to the next village, or a boat along the lowest route
+glow-ui-tile_max = camp to the next village, or a boat along the highest route
 glow-ui-unrolled = not rolled yet
-glow-ui-die_resting = rests until tomorrow
+glow-ui-die_resting = can't be used until tomorrow
 glow-ui-die_ignored = ignored because of the black die
 glow-ui-die_used = used
 glow-ui-first_player = first player
@@ -132,10 +132,10 @@ glow-ui-purse = { $light } light, { $footprints } { $footprints ->
 }, { $fireflies } { $fireflies ->
     [one] firefly
    *[other] fireflies
-} for { $companions } { $companions ->
+} ({ $companions } { $companions ->
     [one] companion
    *[other] companions
-}
+})
 glow-ui-dice = dice: { $dice }
 glow-ui-sources = rerolls: { $companion } from companions, { $token } with tokens, with light: { $score }
 glow-ui-pay_light = down to { $light }

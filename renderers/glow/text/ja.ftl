@@ -58,7 +58,7 @@ glow-ui-without = { $element }がないとき
 glow-ui-same = 同じ目{ $count }個
 glow-ui-once = 1回発動したら捨てる
 glow-ui-end = 終了時{ $n }
-glow-ui-fireflies = ホタル{ $count }
+glow-ui-fireflies = （カードの）ホタル{ $count }
 glow-ui-rerolls_a_day = 毎ラウンド、リロール{ $count }回
 glow-ui-brings_dice = { $colour }のダイス（大）{ $count }個
 glow-ui-brings_any = 好きな色のダイス（大）1個
@@ -72,7 +72,7 @@ glow-ui-effect_reroll_tokens = リロール・トークン{ $n }
 glow-ui-effect_to_graveyard = 墓所へ
 glow-ui-effect_cast_spells = ほかの全員に呪文トークン
 glow-ui-effect_revive = 墓所の仲間1体が復活
-glow-ui-effect_kill_last_companion = 最新の仲間が墓所へ
+glow-ui-effect_kill_last_companion = 最後に迎えた仲間が墓所へ
 glow-ui-effect_skull = ドクロ：仲間か呪文トークンを1つ手放す
 
 ## 文章版
@@ -95,7 +95,7 @@ glow-ui-tile_bonus = 光+{ $n }
 glow-ui-tile_min = キャンプが次の村へ、または船が最小の航路へ
 glow-ui-tile_max = キャンプが次の村へ、または船が最大の航路へ
 glow-ui-unrolled = まだ振っていません
-glow-ui-die_resting = 次のラウンドまで休み
+glow-ui-die_resting = 次のラウンドまで使えません
 glow-ui-die_ignored = 黒いダイスのため無効
 glow-ui-die_used = 使用済み
 glow-ui-first_player = スタートプレイヤー

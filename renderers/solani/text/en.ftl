@@ -17,7 +17,7 @@ solani-ui-cards = Your Special Features
 solani-ui-no_cards = None yet: surround a Dark Sky.
 solani-ui-estimate = Current score
 solani-ui-change = score
-solani-ui-turns = Which way round?
+solani-ui-turns = Which rotation?
 solani-ui-bonus_heading = Bonus tiles
 solani-ui-final = final score
 solani-ui-so_far = current score
@@ -36,7 +36,7 @@ solani-ui-free_circle = Free for a round tile: { $spaces }
 solani-ui-board = Board { $board }; holds: { $held }
 solani-ui-estimated = Current score { $total } VP: { $parts }
 solani-ui-sectors = Planets by sector: { $sectors }
-solani-ui-not_free = Empty, but free for no tile yet: { $spaces }
+solani-ui-not_free = Empty, but nothing can be placed there yet: { $spaces }
 solani-ui-circles = Circle spaces: { $spaces }
 solani-ui-branches = Branches: { $spaces }
 solani-ui-owned = { $card } ({ $where })
@@ -66,7 +66,7 @@ solani-ui-nodes = { $nodes ->
 }
 solani-ui-trade = trades for Planet { $planets }
 solani-ui-track = Planet track: { $planets }; face down: { $reserve }
-solani-ui-order = Order of drafting: { $names }; the Sun: { $sun }
+solani-ui-order = Draft order: { $names }; the Sun: { $sun }
 solani-ui-coyote = Holds: { $held }; owns: { $owned }
 solani-ui-tally = Matches: { $matches }; misses: { $misses }
 solani-ui-card = { $card }: { $text }
@@ -78,9 +78,9 @@ solani-ui-bag_branches = Branches in the bag: { $tiles }
 solani-ui-bag_final = Kept back for round 12: { $tiles }
 solani-ui-bag_planets = Planets face down or removed from the game: { $tiles }
 solani-ui-specimen_cluster = Scores its stars if { $nodes } nodes touch it.
-solani-ui-specimen_trade = It may be traded: number { $number }.
+solani-ui-specimen_trade = Can be traded (as a { $number }).
 solani-ui-specimen_planet = Scores by sector, for different colours and for several of its own, while no node touches it.
 solani-ui-specimen_branch = { $nodes ->
     [one] 1 node
    *[other] { $nodes } nodes
-}; it can lie like this: { $arms }. There are { $count } of them.
+}. Rotations: { $arms }. There are { $count } in the game.

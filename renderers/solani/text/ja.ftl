@@ -77,4 +77,4 @@ solani-ui-bag_planets = 裏向き、またはゲームから取り除いた惑�
 solani-ui-specimen_cluster = ノード{ $nodes }本が触れていれば、星の数だけ得点します。
 solani-ui-specimen_trade = 交換に使えます（数字{ $number }）。
 solani-ui-specimen_planet = ノードに触れられていなければ、エリアごとに、色の種類数と同じ色の枚数で得点します。
-solani-ui-specimen_branch = ノード{ $nodes }本。置ける向き：{ $arms }。全部で{ $count }枚あります。
+solani-ui-specimen_branch = ノード{ $nodes }つ。置ける向き：{ $arms }。全部で{ $count }枚あります。

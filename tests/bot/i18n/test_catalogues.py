@@ -294,7 +294,7 @@ async def test_the_bot_has_read_all_words_before_anybody_asks(
 
 
 def test_a_flash_is_what_one_card_gives_at_once() -> None:
-    assert translator_for("en")("bot.achievement.glow.one_flash.does") == "Gain 12 light from one card at once."
+    assert translator_for("en")("bot.achievement.glow.one_flash.does") == "Gain 12 light from a single card."
     assert "一度に" in translator_for("ja")("bot.achievement.glow.one_flash.does")
 
 

@@ -150,5 +150,5 @@ def test_lines_broken_between_phrases_fit_and_lose_nothing() -> None:
 
 
 def test_even_lines_are_as_few_and_no_wider() -> None:
-    text = "gain one up to cards here + 2"
+    text = "gain one: cost ≤ cards here + 2"
     assert len(evenly(text, 199, 24)) == len(wrapped(text, 199, 24)) == 2

@@ -13,7 +13,7 @@ bot-crafting_cosmos-word-proto_life-is = Life that you place on a side of a nebu
 bot-crafting_cosmos-word-advanced_life = { crafting_cosmos-term-advanced_life }
 bot-crafting_cosmos-word-advanced_life-is = Created on a completed nebula with life on all six sides: a token whose points are secret until the end.
 bot-crafting_cosmos-word-supernova_resource = { crafting_cosmos-term-supernova_resource }
-bot-crafting_cosmos-word-supernova_resource-is = Turns one of your stars into a supernova, which stands for any element. Gravity's active reward has one.
+bot-crafting_cosmos-word-supernova_resource-is = Turns one of your stars into a supernova, which counts as any element. You get one from Gravity's active reward.
 bot-crafting_cosmos-word-dna = { crafting_cosmos-term-dna }
 bot-crafting_cosmos-word-dna-is = One stabilises a proto life of yours. Time's active reward has two.
 bot-crafting_cosmos-word-graviton = { crafting_cosmos-term-graviton }
@@ -92,7 +92,7 @@ bot-crafting_cosmos-n_resource = { $count ->
     [one] 1 resource
    *[other] { $count } resources
 } (supernova, DNA, graviton)
-bot-crafting_cosmos-held = To use: { $things }
+bot-crafting_cosmos-held = Available: { $things }
 bot-crafting_cosmos-ready =
     { $count ->
         [one] A crystal is ready to release: +{ $points }.
@@ -103,11 +103,10 @@ bot-crafting_cosmos-begun = So far: { $moves }
 bot-crafting_cosmos-pays = Pays { $pays }
 bot-crafting_cosmos-end_on = Move your token to { $control } ({ $pays })…
 bot-crafting_cosmos-size = Size { $size } ({ $count } left)
-bot-crafting_cosmos-due =
-    { $count ->
-        [one] One card to take.
-       *[other] { $count } cards to take.
-    }
+bot-crafting_cosmos-due = { $count ->
+    [one] Take 1 card.
+   *[other] Take { $count } cards.
+}
 bot-crafting_cosmos-deck = Deck ({ $count })
 bot-crafting_cosmos-take_several = Take { $count } together…
 bot-crafting_cosmos-choose = Choose…
@@ -129,11 +128,11 @@ bot-crafting_cosmos-life_count = life { $count }/{ $of }
 bot-crafting_cosmos-stars_around = stars: { $stars }
 bot-crafting_cosmos-why_complete = { $space } can be completed
 bot-crafting_cosmos-why_bears = advanced life becomes possible on { $space }
-bot-crafting_cosmos-why_towards = towards { $space }
+bot-crafting_cosmos-why_towards = helps { $space }
 bot-crafting_cosmos-why_frees = frees the corner for { $space }
 bot-crafting_cosmos-why_life = life around { $space } { $count }/{ $of }
-bot-crafting_cosmos-why_power = then each turn: { $bonus }
-bot-crafting_cosmos-why_cards = { $cards } in hand then
+bot-crafting_cosmos-why_power = +{ $bonus } every turn from then on
+bot-crafting_cosmos-why_cards = hand afterwards: { $cards }
 bot-crafting_cosmos-why_goal = goal { $goal } { $before } → { $after }
 bot-crafting_cosmos-buy =
     Slot { $slot }: pay { $price }, draw { $count ->
@@ -142,14 +141,14 @@ bot-crafting_cosmos-buy =
     }
 bot-crafting_cosmos-bought =
     { $count ->
-        [one] You draw one power card
-       *[other] You draw { $count } and keep one
-    }; that can't be undone. Each turn from the next on also brings { $bonus }.
+        [one] Draw 1 power card
+       *[other] Draw { $count } and keep 1
+    }; this can't be undone. From your next turn on you also get { $bonus } every turn.
 bot-crafting_cosmos-use = Use a power card…
 bot-crafting_cosmos-pay = Use a power card with another payment…
 bot-crafting_cosmos-spend = Spend energy cards…
 bot-crafting_cosmos-order = Keep one and order the others…
-bot-crafting_cosmos-under = In which order do the others go under their deck? The first one lies on top.
+bot-crafting_cosmos-under = In which order do the others go under the deck? The first goes on top.
 bot-crafting_cosmos-give_up =
     { $count ->
         [one] Discard one card…
@@ -167,16 +166,15 @@ bot-crafting_cosmos-take_steps =
        *[other] Do all { $count }
     }
 bot-crafting_cosmos-up_to = Only up to…
-bot-crafting_cosmos-then_choose = You see what you draw, then go on from there.
+bot-crafting_cosmos-then_choose = You'll see what you draw before you continue.
 bot-crafting_cosmos-score = Score: { $before } → { $after }
 bot-crafting_cosmos-still = No use for this yet: { $things }
 bot-crafting_cosmos-lost_then = No use for this, so it is lost: { $things }
 bot-crafting_cosmos-lost = Ending your turn now loses: { $things }
-bot-crafting_cosmos-waiting =
-    { $count ->
-        [one] A crystal is ready; it waits for your next turn, if there is one.
-       *[other] { $count } crystals are ready; they wait for your next turn, if there is one.
-    }
+bot-crafting_cosmos-waiting = { $count ->
+    [one] 1 crystal is ready and stays for your next turn, if there is one.
+   *[other] { $count } crystals are ready and stay for your next turn, if there is one.
+}
 bot-crafting_cosmos-nothing_lost = Nothing is lost.
 bot-crafting_cosmos-stabilize = Or stabilise life…
 bot-crafting_cosmos-leaving =

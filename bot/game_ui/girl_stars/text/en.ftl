@@ -8,7 +8,7 @@ bot-girl_stars-word-stardust = Stardust
 bot-girl_stars-word-stardust-is = Ends a line into a vacant hex, at any time.
 bot-girl_stars-word-light = Light
 bot-girl_stars-word-light-is = Crystals in red, blue and yellow that pay for paths and foraging.
-bot-girl_stars-word-free = free: by a kept Wood Ash token
+bot-girl_stars-word-free = free (uses a kept Wood Ash token)
 bot-girl_stars-word-free-is = Uses a kept token instead of an action.
 bot-girl_stars-word-scouting = Scouting
 bot-girl_stars-word-scouting-is = Lights a path from the Village or a lit space to a gate.
@@ -67,10 +67,10 @@ bot-girl_stars-site = { $name } ({ $goods } { $number })
 bot-girl_stars-gate = { $site }: gate { $space }, { $colour }
 bot-girl_stars-corner = { $corner }: { $bonus }
 bot-girl_stars-empty = the pile is empty
-bot-girl_stars-too_few = fewer than 3 score nothing
+bot-girl_stars-too_few = 3 or more score
 bot-girl_stars-grows = { $count ->
-    [0] a group of { $size } so far
-   *[other] a group of { $size } so far, beside { $bonuses }
+    [0] Light tiles so far: { $size }
+   *[other] Light tiles so far: { $size }; next to { $bonuses }
 }
 bot-girl_stars-pile = { $vp ->
     [0] { $pile }: empty, 0 VP
@@ -88,21 +88,21 @@ bot-girl_stars-first = { $count ->
    *[other] Do nos. 1–{ $count }
 }
 bot-girl_stars-forage_where = Where do you forage?
-bot-girl_stars-pay_otherwise = Choose the payment…
+bot-girl_stars-pay_otherwise = Forage: choose how to pay…
 bot-girl_stars-why-Stargaze = The villager picks Wood Ash each round until you recall it
 bot-girl_stars-why-Recall = { $count ->
     [one] 1 villager comes home
    *[other] { $count } villagers come home
 }
 bot-girl_stars-why-GainStardust = +1 Stardust
-bot-girl_stars-hint-PlaceTile = Lines may only meet lines or vacant hexes. Tiles joined without an open line are a constellation: 3 or more Light tiles (red, blue, yellow) score, and one bonus token beside it is yours. A Light tile gives its Light once all its lines are met.
-bot-girl_stars-hint-TakeAsh = A kept token is a free action, or 1 Stardust, on your turn this round. A discarded one gives 1 Light (×2 gives 2) of a colour it touches.
+bot-girl_stars-hint-PlaceTile = Every line must meet another line or an empty hex. When a group has no open line left it is a constellation: with 3 or more Light tiles (red, blue, yellow) it scores, and it gains one bonus token beside it. A Light tile gives its Light once all its lines are met.
+bot-girl_stars-hint-TakeAsh = Keep a token for a free action (or 1 Stardust) on your turn this round, or discard it for 1 Light of a colour it touches (×2: 2 Light).
 bot-girl_stars-hint-TakeAction = Use your actions: light paths to gates, forage at the sites they open, and offer in the village what you bring home. Villagers stay where you send them until you recall them.
 bot-girl_stars-hint-WrapUp = Kept tokens and Stardust cost no action. Tokens you don't use go back to the bag.
-bot-girl_stars-hint-ChooseRoute = Each space takes 1 Light; a gate takes its own colour only. A Scouting of 3, 4, 5 or 6+ Light scores the top token of that pile.
-bot-girl_stars-hint-ChooseColour = Each space takes 1 Light; a gate takes its own colour only.
-bot-girl_stars-hint-Aside = Stardust goes on a vacant hex that lines point into, one disc for each line. It ends those lines: Light and constellations follow.
-bot-girl_stars-hint-FinalStardust = Stardust goes on a vacant hex that lines point into, one disc for each line. It ends those lines: Light and constellations follow.
+bot-girl_stars-hint-ChooseRoute = Each space takes 1 Light. A gate only takes its own colour. Scouting with 3, 4, 5 or 6+ Light scores the top token of that pile.
+bot-girl_stars-hint-ChooseColour = Each space takes 1 Light. A gate only takes its own colour.
+bot-girl_stars-hint-Aside = Stardust goes on an empty hex that lines point into, one disc per line. It closes those lines, which can complete tiles and constellations.
+bot-girl_stars-hint-FinalStardust = Stardust goes on an empty hex that lines point into, one disc per line. It closes those lines, which can complete tiles and constellations.
 bot-girl_stars-act-PlaceTile = { $number } { $side } { $hex } ↻{ $turn }° { $lines }{ $bonus }
 bot-girl_stars-act-UseStardust = Stardust on { $hex }{ $count ->
     [0] {""}
@@ -123,19 +123,15 @@ bot-girl_stars-act-EndTurn = End turn
 bot-girl_stars-act-Finish = I'm done
 bot-girl_stars-free = free (Wood Ash)
 bot-girl_stars-closes = { $vp ->
-    [0] closes a constellation of { $size }
-   *[other] closes a constellation of { $size }: +{ $vp } VP
+    [0] completes a constellation with { $size } Light
+   *[other] completes a constellation with { $size } Light: +{ $vp } VP
 }
 bot-girl_stars-bonus_of_choice = a bonus token of your choice
 bot-girl_stars-areas = +{ $count } Stardust
 bot-girl_stars-joins = { $joins ->
-    [0] joins no line
     [one] joins 1 line
    *[other] joins { $joins } lines
-}, { $open ->
-    [0] none left open
-   *[other] { $open } left open
-}
+}, leaves { $open } open
 bot-girl_stars-loses = { $count ->
     [one] 1 tile then fits nowhere
    *[other] { $count } tiles then fit nowhere
@@ -155,16 +151,16 @@ bot-girl_stars-score = { $before } → { $after } VP
 bot-girl_stars-stardust = Use Stardust… ({ $count })
 bot-girl_stars-dust_where = Where does Stardust go?
 bot-girl_stars-dust_on = Stardust on { $hex }
-bot-girl_stars-vanishing = After this round, the reward for { $piles } loses its top token. To score it with Stardust, use the Stardust before then.
+bot-girl_stars-vanishing = The top token for { $piles } goes after this round. To score it with Stardust, do it before then.
 bot-girl_stars-start_over = Choose again
-bot-girl_stars-suggestions = Place one tile now: good placements…
+bot-girl_stars-suggestions = Place one tile now: good spots…
 bot-girl_stars-near = Preview a hex next to your tiles…
 bot-girl_stars-far = Preview another hex…
-bot-girl_stars-fronts = Fronts on { $hex }…
-bot-girl_stars-backs = Backs on { $hex }…
+bot-girl_stars-fronts = Front side on { $hex }…
+bot-girl_stars-backs = Back side on { $hex }…
 bot-girl_stars-ash = Keep a token for your turn, or discard it for Light.{ $count ->
     [1] {""}
-   *[other] {" "}You pick up to { $count } times: choose several, and they are taken one after another while they are there.
+   *[other] {" "}You pick up to { $count } times. Choose several at once and you get each that is still there.
 }
 bot-girl_stars-ash_keep = { $count ->
     [1] Keep a token…
@@ -197,14 +193,14 @@ bot-girl_stars-routes = { $pages ->
 bot-girl_stars-default_colours = Usual colours
 bot-girl_stars-light_action = Light it
 bot-girl_stars-light_ash = Light it · free
-bot-girl_stars-forage = Foraging, with the most even payment…
+bot-girl_stars-forage = Forage, paying evenly…
 bot-girl_stars-cost = { $count } Light
 bot-girl_stars-early = Early Bird { $reward }
 bot-girl_stars-tokens = { $count } left
 bot-girl_stars-pay = Pay { $payment }
 bot-girl_stars-pay_action = Pay another way…
 bot-girl_stars-pay_ash = Pay another way, free…
-bot-girl_stars-offer = Offering: what?
+bot-girl_stars-offer = Offer something…
 bot-girl_stars-recall_action = Recall: who comes home?
 bot-girl_stars-recall_ash = Recall, free: who comes home?
 bot-girl_stars-villagers = { $count ->

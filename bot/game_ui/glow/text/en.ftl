@@ -35,7 +35,7 @@ bot-glow-word-die-is = Large dice stay yours, small ones are borrowed for one da
 bot-glow-word-card = companion card
 bot-glow-word-card-is = A card on the encounter track, in front of you or in the graveyard.
 bot-glow-word-set_die = set a die
-bot-glow-word-set_die-is = Three rerolls at once turn a die to any of its faces.
+bot-glow-word-set_die-is = Pay three rerolls to set one die to any face.
 bot-glow-word-two_lost = two light lost
 bot-glow-word-two_lost-is = The special face of the black die.
 
@@ -63,7 +63,7 @@ bot-achievement-glow-firefly_keeper-does = Earn the firefly bonus in ten matches
 bot-achievement-glow-through_the_dark = Through the dark
 bot-achievement-glow-through_the_dark-does = Win even though four companions have left you.
 bot-achievement-glow-one_flash = In one flash
-bot-achievement-glow-one_flash-does = Gain 12 light from one card at once.
+bot-achievement-glow-one_flash-does = Gain 12 light from a single card.
 
 ## Cards, dice and places in words
 
@@ -71,16 +71,16 @@ bot-glow-plus = {" + "}
 bot-glow-or = {" or "}
 bot-glow-colon = {": "}
 bot-glow-semicolon = {"; "}
-bot-glow-stands = { $element }: { $name }
+bot-glow-stands = { $name } ({ $element })
 bot-glow-when = { $condition } → { $effect }
 bot-glow-without = no { $element }
-bot-glow-same = { $count } equal faces
+bot-glow-same = { $count } of a kind
 bot-glow-once = acts once, then is discarded
 bot-glow-kaar = you never take the black die
 bot-glow-end = { $n } at the end
 bot-glow-fireflies = { $count ->
-    [one] 1 firefly
-   *[other] { $count } fireflies
+    [one] counts as 1 firefly
+   *[other] counts as { $count } fireflies
 }
 bot-glow-rerolls_a_day = { $count ->
     [one] 1 reroll a day
@@ -102,10 +102,10 @@ bot-glow-effect_reroll_tokens = { $n } { $count ->
     [one] reroll token
    *[other] reroll tokens
 }
-bot-glow-effect_to_graveyard = to the graveyard
+bot-glow-effect_to_graveyard = goes to the graveyard
 bot-glow-effect_cast_spells = a spell for every other player
 bot-glow-effect_revive = a companion returns from the graveyard
-bot-glow-effect_kill_last_companion = your newest companion to the graveyard
+bot-glow-effect_kill_last_companion = your newest companion goes to the graveyard
 bot-glow-effect_skull = skull: give up a companion or spell
 bot-glow-dice = { $count ->
     [one] 1 die
@@ -120,16 +120,16 @@ bot-glow-small_dice = { $count ->
    *[other] { $count } small dice
 } ({ $colours })
 bot-glow-with_it = Comes with { $parts }
-bot-glow-dice_are_lent = Small dice are yours for today only. All your dice are rolled anew, whatever they show here.
+bot-glow-dice_are_lent = Small dice are yours for today only. All your dice are rolled after recruiting, whatever they show here.
 bot-glow-tile = Tom: { $parts }
-bot-glow-tile_steps = party token { $steps ->
-    [one] 1 space
-   *[other] { $steps } spaces
-} on to { $party }
-bot-glow-tile_camp = camp to { $place }
+bot-glow-tile_steps = { $steps ->
+    [one] party token 1 space ahead, to { $party }
+   *[other] party token { $steps } spaces ahead, to { $party }
+}
+bot-glow-tile_camp = camp moves to { $place }
 bot-glow-tile_boat = boat { $ways }
 bot-glow-tile_way = from { $origin } to { $space }
-bot-glow-resting = rests until tomorrow
+bot-glow-resting = can't be used until tomorrow
 bot-glow-ignored = does not count: black die
 bot-glow-used = used
 
@@ -138,7 +138,7 @@ bot-glow-used = used
 bot-glow-your_dice = Your dice: { $dice }
 bot-glow-acting = At noon, with these dice:
 bot-glow-acting_none = At noon, with these dice, no card acts.
-bot-glow-acted = This noon: { $cards }.
+bot-glow-acted = At noon your cards acted: { $cards }.
 bot-glow-acted_none = None of your cards acted this noon.
 bot-glow-rerolls_left = To reroll, pay with one of: { $sources }
 bot-glow-left_companion = { $sign } a companion ({ $count } left today)
@@ -174,10 +174,10 @@ bot-glow-camp_at = Your camp: { $place } ({ $light } light)
 bot-glow-camp_scores = At the end only the village with your camp scores.
 bot-glow-travel_to = Travel to…
 bot-glow-village = { $light } light
-bot-glow-towards = towards { $village } ({ $steps ->
-    [one] 1 more step
-   *[other] { $steps } more steps
-})
+bot-glow-towards = { $steps ->
+    [one] 1 step short of { $village }
+   *[other] { $steps } steps short of { $village }
+}
 bot-glow-way = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
@@ -208,12 +208,12 @@ bot-glow-as_advised = As suggested
 bot-glow-why_card = a better card than { $other }
 bot-glow-why_dice = more dice than { $other }
 bot-glow-why_footprints = more footprints than { $other }
-bot-glow-why_black = without the black die, unlike { $other }
+bot-glow-why_black = no black die, unlike { $other }
 bot-glow-why_tom = Tom gains less than with { $other }
 bot-glow-why_reroll = about { $n } light on average
 bot-glow-why_camp = { $light } light at the end
 bot-glow-why_island = { $n } light at the end
-bot-glow-why_rest = nothing within reach is worth more today
+bot-glow-why_rest = nothing in reach is worth it today
 bot-glow-reroll_with = Reroll { $dice } with { $source }
 bot-glow-plan_KeepDice = keep the dice
 bot-glow-plan_ResolveAll = all cards act
@@ -225,17 +225,17 @@ bot-glow-plan_DiscardForSkull = give up { $card }
 bot-glow-plan_PlaceCamp = camp
 bot-glow-plan_EndTravel = end the day
 bot-glow-plan_Stay = move no boat
-bot-glow-plan_walk = walk to { $place } ({ $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
-})
+bot-glow-plan_walk = { $steps ->
+    [one] walk 1 step to { $place }
+   *[other] walk { $steps } steps to { $place }
+}
 
 ## Before the first day
 
 bot-glow-choose_adventurer = Choose your adventurer…
 bot-glow-choose_tom_dice = Choose Tom's two dice and his colour…
 bot-glow-tom_dice = { $dice } (Tom: { $colour })
-bot-glow-only_looks = His own colour only decides what his pieces look like.
+bot-glow-only_looks = Tom's colour only affects how his pieces look.
 bot-glow-toms_dice = Tom's dice block their spaces. A special face gives him 2 footprints (purple die) or 3 light (yellow die).
 
 ## Rules

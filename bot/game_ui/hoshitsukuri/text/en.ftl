@@ -6,14 +6,14 @@ bot-hoshitsukuri-tie_break = Equal VP: the player who left the galaxy earlier ra
 
 bot-hoshitsukuri-word-fragments = star fragments
 bot-hoshitsukuri-word-fragments-is = The ★ of all cards on your field together pay for the card that you create.
-bot-hoshitsukuri-word-generate = create icon
-bot-hoshitsukuri-word-generate-is = A card with ⟳ ends your plays of this turn; then you create a card.
+bot-hoshitsukuri-word-generate = ends your plays
+bot-hoshitsukuri-word-generate-is = After a card with ⟳ (create icon) you play no more this turn; then you create a card.
 bot-hoshitsukuri-word-orbit = orbit
 bot-hoshitsukuri-word-orbit-is = The comets' path from space 0 to space 35; every play moves you one space.
 bot-hoshitsukuri-word-colourless = colourless
 bot-hoshitsukuri-word-colourless-is = Cards without a colour, played alone.
 bot-hoshitsukuri-word-field = field
-bot-hoshitsukuri-word-field-is = Where the cards you have played this turn lie.
+bot-hoshitsukuri-word-field-is = The cards you have played this turn.
 bot-hoshitsukuri-word-middle = middle
 bot-hoshitsukuri-word-middle-is = The supply from which cards are created and gained.
 bot-hoshitsukuri-word-trash_pile = trashed
@@ -61,16 +61,16 @@ bot-hoshitsukuri-state = -# This turn: { $fragments ->
     [one] 1 star fragment
    *[other] { $fragments } star fragments
 } (★) · orbit { $space } → { $goal }
-bot-hoshitsukuri-play_on = -# You keep playing until a card with ⟳ ends your card play.
+bot-hoshitsukuri-play_on = -# You keep playing until you play a card with ⟳.
 bot-hoshitsukuri-on = Play on for me
 bot-hoshitsukuri-on_does = -# ⏩ plays as suggested and stops before your turn ends.
 bot-hoshitsukuri-spend = { $fragments ->
     [one] 1 star fragment
    *[other] { $fragments } star fragments
 } (★) to spend
-bot-hoshitsukuri-after = Then ★{ $fragments } on your field, orbit { $space } → { $goal } (before effects)
+bot-hoshitsukuri-after = ★{ $fragments } on your field, orbit { $space } → { $goal } (before effects)
 bot-hoshitsukuri-ends = ⟳ ends your card play.
-bot-hoshitsukuri-last = On reaching { $orbit } your card play ends, and this turn is your last.
+bot-hoshitsukuri-last = Reaching { $orbit } ends your plays, and this turn is your last.
 bot-hoshitsukuri-together = Play together… ({ $count } ways)
 bot-hoshitsukuri-pick = Or choose the cards yourself…
 bot-hoshitsukuri-exactly = { $count ->
@@ -132,7 +132,7 @@ hoshitsukuri-rules-orbit =
     {"**Advance.**"} Every play moves your comet one space. A play that contains red, blue and green doesn't count; nor does one with an Ice, nor one with no cards left. A comet that arrives on an occupied space goes inside the others.
     {"**The end of the orbit.**"} When you reach 35, every comet not yet at 35 moves one space: the foremost first, on the same space the outermost first. Comets that reach 35 this way push no one. You still create a card and end your turn; it was your last.
 hoshitsukuri-rules-create =
-    {"**Create.**"} Add up the star fragments (★) of all cards on your field. You may take one card from the middle that costs no more than that into your hand. Only one: anything left over is lost.
+    {"**Create.**"} Add up the star fragments (★) of all cards on your field. You may take 1 card costing no more than that from the supply into your hand. Only one; leftover ★ is lost.
     {"**End of turn.**"} Put your field on your discard pile. Then draw until you hold four cards, or discard down to four.
 hoshitsukuri-rules-cards =
     {"**Lightning.**"} Trashing is optional, but if you do, you must gain a card if any is cheap enough.

@@ -6,7 +6,7 @@ bot-hoshitsukuri-tie_break = 同点のときは、先に銀河を抜けた人が
 
 bot-hoshitsukuri-word-fragments = 星片
 bot-hoshitsukuri-word-fragments-is = 場のカードの★を合計し、その数までのカードを生成できます。
-bot-hoshitsukuri-word-generate = 生成アイコン
+bot-hoshitsukuri-word-generate = プレイ終了（生成へ）
 bot-hoshitsukuri-word-generate-is = ⟳のあるカードを出すとカードプレイが終わり、カードを生成します。
 bot-hoshitsukuri-word-orbit = 軌道
 bot-hoshitsukuri-word-orbit-is = 彗星が進む0から35までのマスです。プレイするたびに1進みます。

@@ -62,17 +62,14 @@ bot-sheet-skies = All skies
 bot-sheet-features = Special Features
 bot-solani-cluster = ○{ $slot } { $tile }
 bot-solani-branch = ✚{ $slot } { $tile }
-bot-solani-trade = { $trade_slot ->
-    [0] ○{ $slot } ⇄ { $planet }
-   *[other] ○{ $slot } ⇄ { $planet } ({ $trade_slot } on the track)
-}
+bot-solani-trade = ○{ $slot } → { $planet }
 bot-solani-draft = Take…
-bot-solani-first_pick = You pick first, so everyone takes the same kind of tile after you.
+bot-solani-first_pick = You pick first: everyone else must then take the same kind of tile.
 bot-solani-scores_with = scores with { $nodes } nodes
 bot-solani-given = trade the { $tile } for this Planet
 bot-solani-all = 1–{ $count }
-bot-solani-waits = has no space yet: it waits for your other tile
-bot-solani-hope = best at { $placed } right now: { $gain }
+bot-solani-waits = can't be placed yet: it goes down together with your other tile
+bot-solani-hope = best spot right now: { $placed } ({ $gain })
 bot-solani-nodes = { $nodes ->
     [one] 1 node
    *[other] { $nodes } nodes
@@ -81,7 +78,7 @@ bot-solani-held = In hand: { $tiles }
 bot-solani-branch_to = Place the Branch…
 bot-solani-circle_to = Place the round tile…
 bot-solani-start_over = Start over
-bot-solani-follows = the other tile then goes to the only space left: { $placed }
+bot-solani-follows = the other tile then has only one space left: { $placed }
 bot-solani-surrounded = { $cell } is surrounded: you get a Special Feature if there's room for it
 bot-solani-estimate = score { $before } → { $after }
 bot-solani-special = Take a Special Feature…

@@ -139,7 +139,7 @@ def purchase(done: Answered) -> None:
     assert f": pay {own(done.before).hand[kind] - own(done.after).hand[kind]} " in said
     (drawn,) = done.of(events.PowersDrawn)
     assert f"draw {'a' if drawn.count == 1 else drawn.count} power card" in said
-    assert f"You draw {'one' if drawn.count == 1 else drawn.count} " in GAME_UI.describe(done.context, done.action)
+    assert f"Draw {drawn.count} " in GAME_UI.describe(done.context, done.action)
     kept = done.after.players[done.seat].powers[done.action.slot - 1]
     assert POWERS[kept].deck == done.action.energy
 

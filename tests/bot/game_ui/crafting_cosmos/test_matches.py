@@ -77,7 +77,7 @@ async def test_energy_is_shifted_with_one_pick_on_the_public_message(world: Worl
 async def test_energy_is_shifted_move_by_move_with_three_clicks(world: World) -> None:
     await world.begin("crafting_cosmos")
     panel = answered(await world.click(world.alice, await world.panel(world.alice), "c", "s", "own"))
-    assert EN("bot.crafting_cosmos.begun", moves="Own token") in world.text(panel)
+    assert EN("bot.crafting_cosmos.begun", moves="Your token") in world.text(panel)
     panel = answered(await world.click(world.alice, panel, "c", "s", "own", "own"))
     await world.click(world.alice, panel, "a")
     assert (await world.bot.service.queries.table(world.table)).moves == 1
@@ -185,5 +185,5 @@ async def test_answers_are_typed_and_listed(world: World) -> None:
     assert len(listed) == 1
     await world.alice.slash(world.channel, "act", answer=listed[0]["value"])
     assert star.space in [one.space for one in (await world.table_view(world.alice)).view.players[0].stars]
-    warned = answered(await world.alice.slash(world.channel, "act", answer="End: nebula of size 1"))
+    warned = answered(await world.alice.slash(world.channel, "act", answer="End turn: take a size-1 nebula"))
     assert has(world, warned, "y")

@@ -123,7 +123,7 @@ def test_results_are_numbered_as_on_the_picture_and_tell_what_they_pay() -> None
     first = menus_shown[0].items[0]
     assert (first.label, first.note) == (
         "1 · 1 oxygen, 2 DNA, 1 card, crystal +3, 1 graviton, 1 proto life",
-        "Own token",
+        "Your token",
     )
 
 
@@ -139,15 +139,15 @@ def test_the_best_three_results_are_buttons_and_the_first_is_what_a_strong_playe
 
 def test_moves_are_tried_out_one_by_one_and_the_third_is_the_answer() -> None:
     context = at(shifting())
-    own = next(button for button in buttons(panel_of(context)) if button.label == "Own token")
+    own = next(button for button in buttons(panel_of(context)) if button.label == "Your token")
     one = panel_after(context, own.path)
     assert one.marks is not None
     assert one.marks["moves"] == "own"
-    assert "So far: Own token" in one.text
+    assert "So far: Your token" in one.text
     assert "crystal +3" in one.text
     confirm = next(button for button in buttons(one) if button.label == "Confirm")
     assert confirm.path == ("a", context.index_of(do.ShiftEnergy("own")))
-    two = panel_after(context, next(button.path for button in buttons(one) if button.label == "Dark token at Light"))
+    two = panel_after(context, next(button.path for button in buttons(one) if button.label == "Dark token on Light"))
     assert ("a", context.index_of(do.ShiftEnergy("own", "light", "own"))) in [button.path for button in buttons(two)]
     assert buttons(two)[-1].path == own.path  # a step back
 
@@ -156,7 +156,7 @@ def test_dark_moves_alone_cannot_be_confirmed() -> None:
     context = at(shifting())
     panel = panel_after(context, ("c", "s", "light", "time"))
     assert "Confirm" not in [button.label for button in buttons(panel)]
-    assert [button.label for button in buttons(panel) if button.path[0] == "a"] == ["Own token"]
+    assert [button.label for button in buttons(panel) if button.path[0] == "a"] == ["Your token"]
 
 
 def test_an_income_reads_well_in_both_languages() -> None:
@@ -324,7 +324,7 @@ def test_a_great_surplus_is_given_up_card_by_card() -> None:
 def test_what_an_answer_does_is_told_before_it_stands() -> None:
     context = at(crafting())
     assert "Ending your turn now loses" in GAME_UI.describe(context, do.EndCraft("nebula", 1))
-    bought = "You draw 4 and keep one; that can't be undone. Each turn from the next on also brings 1 card."
+    bought = "Draw 4 and keep 1; this can't be undone. From your next turn on you also get 1 card every turn."
     assert GAME_UI.describe(context, do.AcquirePower(4, "light")) == bought
     assert GAME_UI.describe(context, do.ActivatePower(1, ("light",))) == "Gain 1 supernova resource and 1 graviton."
     drawn = at(buying())

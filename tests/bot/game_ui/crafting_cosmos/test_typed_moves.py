@@ -66,7 +66,7 @@ async def test_several_moves_are_given_one_after_another_until_one_is_impossible
 async def test_several_of_which_one_stands_for_good_are_asked_about_once(world: World) -> None:
     at, stars = await crafting(world)
     names = [called(at, star) for star in stars[:2]]
-    asked = await typed(world, "; ".join([*names, "End: nebula of size 1", "more"]))
+    asked = await typed(world, "; ".join([*names, "End turn: take a size-1 nebula", "more"]))
     text = world.text(asked)
     assert EN("bot.orders.ask", count=3) in text
     assert EN("bot.stands") in text
@@ -87,7 +87,7 @@ async def test_the_list_completes_the_last_part_and_numbers_never_offered_are_re
     hit = next(one for one in listed if one["name"] == f"{first}; {second}")
     assert not await world.alice.autocomplete(world.channel, "act", "answer", f"{first}; {first}")
     assert not await world.alice.autocomplete(world.channel, "act", "answer", f"fly; {first}")
-    asked = await typed(world, f"{called(at, stars[0])}; End: nebula of size 1")
+    asked = await typed(world, f"{called(at, stars[0])}; End turn: take a size-1 nebula")
     base = world.control(asked, "y")["custom_id"].rpartition(":")[0]
     before = (await world.bot.service.queries.table(world.table)).moves
     for way in ("y.o.zzz", "y.o.0.zzz", "y.o.zz.0", "y.0.0"):

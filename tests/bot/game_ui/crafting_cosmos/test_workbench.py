@@ -40,7 +40,7 @@ def hoping() -> Scene:
 
 def test_the_workbench_says_what_is_held_and_groups_what_is_possible() -> None:
     panel = panel_of(at(crafting()))
-    assert "To use: 2 hydrogen, 1 helium, 1 carbon, 1 oxygen, 2 proto life" in panel.text
+    assert "Available: 2 hydrogen, 1 helium, 1 carbon, 1 oxygen, 2 proto life" in panel.text
     assert "2 crystals are ready to release, the first for +3." in panel.text
     assert "☀️ Light 5" in panel.text
     labels = [button.label for button in buttons(panel)]
@@ -118,7 +118,7 @@ def test_the_best_answers_say_all_that_is_not_settled_yet() -> None:
     best = {kind: buttons(panel_after(context, ("c", "k", "-", kind)))[0].label for kind in ("MoveStar", "PlaceNebula")}
     assert best == {
         "MoveStar": "Star s01 → s09 (E can be completed)",
-        "PlaceNebula": "Seahorse Nebula 2 (H H H He: 5) on F (stars: H, He · life 2/6)",
+        "PlaceNebula": "Seahorse Nebula, size 2 (H H H He → 5 points) on F (stars: H, He · life 2/6)",
     }
     assert (
         buttons(panel_after(context, ("c", "k", "-", "PlaceStar", "hydrogen")))[0].label == "s09 (E can be completed)"
@@ -147,7 +147,7 @@ def test_the_best_moves_stand_in_one_menu_the_best_first() -> None:
 def test_what_is_settled_stands_in_the_title_and_is_marked() -> None:
     context = at(crafting())
     panel = panel_after(context, label_of(context, "Complete").path)
-    assert panel.text.startswith("### Complete a nebula · I · Bow Nebula 3 (H He He C C O: 10)\n")
+    assert panel.text.startswith("### Complete a nebula · I · Bow Nebula, size 3 (H He He C C O → 10 points)\n")
     assert panel.marks is not None
     assert "at-I" in panel.marks
 
@@ -188,7 +188,7 @@ def test_buying_says_what_it_draws_and_asks_no_more() -> None:
     pick = picks(panel_of(context))[-1]
     item = pick.items[0]
     assert item.label == "Slot 3: pay 3 Light, draw 3 power cards"
-    assert item.note == "You draw 3 and keep one; that can't be undone. Each turn from the next on also brings 1 card."
+    assert item.note == "Draw 3 and keep 1; this can't be undone. From your next turn on you also get 1 card every turn."
     assert turned(context, pick.path, item.value) == ProposedMoves((answer_of(context, item.value),), confirmed=True)
 
 
@@ -261,7 +261,7 @@ def test_a_turn_that_begins_with_cards_unseen_stops_there() -> None:
     state = full()
     put.hand(state, "light light")
     panel = planned(at(put.crafting(state)))
-    assert panel.text.splitlines()[1] == "1. Slot 1: pay 2 Light, draw 2 power cards (then each turn: 1 card)"
+    assert panel.text.splitlines()[1] == "1. Slot 1: pay 2 Light, draw 2 power cards (+1 card every turn from then on)"
     assert "You see what you draw" in panel.text
     assert [button.label for button in buttons(panel)] == ["Do it", "Back"]
 
@@ -271,7 +271,7 @@ def test_the_end_warns_of_every_loss() -> None:
     panel = panel_after(context, label_of(context, "End").path)
     for word in ("2 hydrogen", "Ring Nebula 1", "2 proto life", "2 supernova resources", "2 DNA", "3 gravitons"):
         assert word in panel.text
-    assert "2 crystals are ready; they wait for your next turn, if there is one" in panel.text
+    assert "2 crystals are ready and stay for your next turn, if there is one" in panel.text
     assert context.words("bot.stands") in panel.text
     assert [button.label for button in buttons(panel)][:3] == [
         "Size 1 (18 left)",
@@ -330,12 +330,12 @@ def test_a_power_card_and_cards_to_take_are_suggested_with_their_reason_to_their
         context = context_of(match, prompt)
         panel, quick = panel_of(context), GAME_UI.public_buttons(context)
         if prompt.name == "TakeCard" and "together…" in str(panel.rows):
-            assert re.search(r"⭐ .+ \(\d .+ in hand then\)", panel.text)
+            assert re.search(r"⭐ .+ \(hand afterwards: \d .+\)", panel.text)
             assert "in hand" not in str(quick)
             seen.add(prompt.name)
         for button in buttons(panel):
             if prompt.name == "Craft" and "draw" in button.label and "· Slot" in button.label:
-                assert "(then each turn: " in button.label
+                assert " every turn from then on)" in button.label
                 seen.add(prompt.name)
         match, _ = play.apply(GAME, match, prompt.seat, ai.random_move(prompt, luck))
     assert len(seen) == 2

@@ -152,7 +152,7 @@ def check_laying(context: PromptContext, said: str, out: Outcome) -> None:
     assert (signed(said, "Stardust"), light) == (out.stardust, out.light)
     assert signed(said, "VP") + sum(event.vp for event in gained) == out.vp
     completed = out.all(events.ConstellationCompleted)
-    assert [int(size) for size in re.findall(r"closes a constellation of (\d+)", said)] == [
+    assert [int(size) for size in re.findall(r"completes a constellation with (\d+) Light", said)] == [
         event.size for event in completed
     ]
     if score := re.search(r"(\d+) → (\d+) VP", said):
@@ -173,9 +173,9 @@ def check_laying(context: PromptContext, said: str, out: Outcome) -> None:
         opens = after.open_ends.get(action.hex, 0).bit_count()
         joins = preview.lines_of(action).bit_count() - opens
         assert f"joins {joins or 'no'} line" in said
-        assert f"{opens or 'none'} left open" in said
+        assert f"leaves {opens} open" in said
         group = next(each for each in after.patterns if action.hex in each.hexes)
-        told = re.search(r"a group of (\d+) so far", said)
+        told = re.search(r"Light tiles so far: (\d+)", said)
         assert (int(told[1]) if told else 0) == (0 if group.complete else group.size)
 
 

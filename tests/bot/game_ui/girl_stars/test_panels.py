@@ -118,7 +118,7 @@ def test_the_suggestions_come_first_and_are_numbered_on_the_picture() -> None:
     assert best == do.PlaceTile("yellow_2a", "E4", 5)
     assert first.path == ("c", "lay", "s")  # given at once
     assert given(context, first.path, (first.items[0].value,)) == best
-    assert "closes a constellation of 3: +4 VP" in first.items[0].note
+    assert "completes a constellation with 3 Light: +4 VP" in first.items[0].note
     assert GAME_UI.marks(context)["E4"] == "1"
     laid = [answer_of(context, item.value) for item in first.items]
     lines = {(action.hex, girl_stars_preview.lines_of(action)) for action in laid if isinstance(action, do.PlaceTile)}
@@ -166,7 +166,7 @@ def test_a_pile_that_is_empty_is_said_to_pay_nothing() -> None:
     scene.state.piles["r3"] = ()
     context = at(placing(scene.state))
     assert "3 Light: empty, 0 VP" in panel_of(context).text
-    assert "closes a constellation of 3 (the pile is empty)" in panel_of(context).text
+    assert "completes a constellation with 3 Light (the pile is empty)" in panel_of(context).text
 
 
 @pytest.mark.parametrize(("girl", "explained"), [(6, True), (7, True), (8, False)])
@@ -184,10 +184,10 @@ def test_a_placement_is_seen_before_with_its_rotations() -> None:
     assert preview.marks["place"] == "yellow_2a@E4/5"
     assert preview.text.startswith("### E4 ① front ⇗⇖")
     for part in (
-        "closes a constellation of 3: +4 VP",
+        "completes a constellation with 3 Light: +4 VP",
         "+1 red, +1 blue, +1 yellow Light",
         "+1 Stardust",
-        "joins 2 lines, none left open",
+        "joins 2 lines, leaves 0 open",
         "0 → 4 VP",
     ):
         assert part in preview.text
@@ -250,7 +250,7 @@ def test_stardust_is_one_click_from_the_question_and_seen_before() -> None:
     assert given(context, picks(panel)[0].path, (context.index_of(action),)) == action  # at once
     preview = panel_after(context, ("c", "at", "d0"), context.index_of(action))  # as menus sent before do
     assert preview.marks == {"dust": "E4"}
-    assert "closes a constellation of 2 (fewer than 3 score nothing)" in preview.text
+    assert "completes a constellation with 2 Light (3 or more score)" in preview.text
     assert "−2 Stardust" in preview.text
     assert given(context, labelled(preview, "Confirm").path, ()) == action
 

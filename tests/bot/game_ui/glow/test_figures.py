@@ -147,9 +147,9 @@ def check_recruit(context: PromptContext, action: do.Recruit, news: play.News) -
     line = said.rpartition("Tom: ")[2]
     for taken in told(events.TomTileTaken, news, seat):
         assert gain("light", line) == taken.light - view.tom.light
-        assert (f" on to {taken.party}" in line) == (taken.steps > 0)
+        assert (f" ahead, to {taken.party}" in line) == (taken.steps > 0)
         camps = [names.place(context.words, event.space) for event in told(events.TomCampMoved, news, seat)]
-        assert re.findall(r"camp to (village \d+)", line) == camps
+        assert re.findall(r"camp moves to (village \d+)", line) == camps
         for sailed in told(events.TomBoatSailed, news, seat):
             way = f"from {names.place(context.words, sailed.origin)} to {names.place(context.words, sailed.space)}"
             assert way in line
@@ -198,7 +198,7 @@ def check_journey(
 def check_ahead(context: PromptContext, end: str, text: str) -> None:
     """The village named beside a space is better than the camp's, and so many steps away."""
     mine = context.table_view.view.players[context.prompt.seat]
-    for number, left in re.findall(r"towards village (\d+) \((\d+) more", text):
+    for left, number in re.findall(r"(\d+) steps? short of village (\d+)", text):
         village = f"village_{number}"
         assert SPACES[village].light > SPACES[mine.camp].light
         assert steps_from(end)[village] == int(left) < steps_from(mine.party)[village]

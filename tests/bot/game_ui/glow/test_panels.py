@@ -168,7 +168,7 @@ def test_a_space_says_what_its_tile_brings_tom() -> None:
     """He gains the number that his party token then shows, too, and one boat or the camp moves where it can."""
     mornings = {
         ("province", "tom_1"): "Tom: +6 light, party token 2 spaces on to 6",
-        ("province", "tom_7"): "Tom: +8 light, camp to village 5",
+        ("province", "tom_7"): "Tom: +8 light, camp moves to village 5",
         ("archipelago", "tom_6"): "Tom: +9 light, party token 2 spaces on to 6, "
         "boat from the central island to island 10",
         ("archipelago", "tom_7"): "Tom: +8 light, boat from the central island to island 6",
@@ -247,7 +247,7 @@ def test_a_noon_without_a_card_is_told() -> None:
     assert "None of your cards acted this noon" in told(silent)
     busy = player("eoles", hand="N N", companions="a23_okans")
     busy.companions[0].resolved = 2
-    assert "This noon: Okans ×2." in told(afternoon(busy, player()))
+    assert "At noon your cards acted: Okans ×2." in told(afternoon(busy, player()))
 
 
 def test_an_order_that_changes_nothing_is_not_asked_for() -> None:

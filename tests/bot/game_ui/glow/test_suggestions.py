@@ -116,7 +116,7 @@ def check_reason(context: PromptContext) -> str:
 def test_a_suggested_day_says_what_is_done_and_that_it_ends() -> None:
     context = at(afternoon(player(hand="W N", party="p03", footprints=1), player()))
     text = first_panel(context).text
-    assert "walk to village 5 (2 steps) → camp (5 light at the end)" in text
+    assert "walk 2 steps to village 5 → camp (5 light at the end)" in text
     assert "ends your day" in bulb(context).label
 
 
@@ -143,4 +143,4 @@ def test_a_day_that_is_ended_at_once_says_why() -> None:
             said.append(line)
         match, _ = play.apply(GAME, match, prompt.seat, ai.random_move(prompt, luck))
     assert said
-    assert all(line.endswith("(nothing within reach is worth more today)") for line in said)
+    assert all(line.endswith("(nothing in reach is worth it today)") for line in said)

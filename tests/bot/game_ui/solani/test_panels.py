@@ -174,7 +174,7 @@ def test_the_second_draft_may_be_taken_and_placed_at_once() -> None:
     assert panel_of(context).text.count("can't be undone") == len(suggestions(context))
     first = suggestions(at(drafting(2)))
     assert [len(plan_of(at(drafting(2)), button).actions) for button in first] == [1, 1, 1]
-    assert " · best at 🪵 " in panel_of(at(drafting(2))).text
+    assert " · best spot right now: 🪵 " in panel_of(at(drafting(2))).text
 
 
 def test_every_suggestion_says_what_it_brings_and_each_thing_once() -> None:
@@ -301,7 +301,7 @@ def test_the_tile_that_follows_by_itself_is_announced() -> None:
     scene.state.players[0] = sky(card="river")
     scene.state.players[0].circle, scene.state.players[0].branch = "s2", "l2"
     context = at(scene.begin(seat0=(Placement(0),)))
-    assert "⏩ the other tile then goes to the only space left: 🎇 C1\n" in shown(context, do.PlaceBranch("b1", 1)).text
+    assert "⏩ the other tile then has only one space left: 🎇 C1\n" in shown(context, do.PlaceBranch("b1", 1)).text
     assert "⏩" not in shown(context, do.PlaceBranch("a1", 0)).text
     plan = planned(context.table_view.view, 0, {"place-branch": "b1.1"})
     assert plan is not None
