@@ -13,7 +13,7 @@ from tests.support.renderers.picture_words import Words
 OPEN = Seat(FREE, "open")
 SHOWN = Lobby("The Girl Who Made the Stars", "60–75 min", 3, "medium", (Seat(PERSON, "Stella"), OPEN, OPEN))
 JAPANESE = Lobby(
-    "グロウ ～トモシビノタビ～",
+    "グロウ",
     "30～45分",
     2,
     "覚えやすい",

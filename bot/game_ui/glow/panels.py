@@ -18,7 +18,7 @@ from bot.game_ui.glow.journey import (
     stay_button,
     voyage_rows,
 )
-from bot.game_ui.glow.recap import SINCE
+from bot.game_ui.glow.recap import SINCE, gains_in
 from bot.game_ui.glow.suggestions import as_suggested, suggested, why
 from bot.game_ui.guide import load_guide
 from bot.i18n.translator import Translator
@@ -282,4 +282,5 @@ GAME_UI = GameUI(
     sheet=sheet,
     guide=load_guide("bot.game_ui.glow"),
     recap=SINCE,
+    own_recap=gains_in,
 )

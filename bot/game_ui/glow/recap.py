@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from bot.game_ui import turn_log as general
+from bot.game_ui.glow import names
 from bot.game_ui.turn_log import RecapRules, Spot, TurnEvents
+from bot.i18n.translator import Translator
 from games.api import OPPONENT, Event, Seat
 from games.glow import events as told
 from games.glow.view import View
@@ -80,6 +82,15 @@ def spots(seat: Seat, tale: TurnEvents) -> Iterator[Spot]:
         yield "table", one.space
     for one in tale.of(told.Recruited, told.Revived):
         yield "cards", f"{seat}.{one.companion}"
+
+
+def gains_in(words: Translator, event: Event) -> Mapping[str, str]:
+    """Return the gains and losses of an event in a row, for its sentence."""
+    if not isinstance(event, told.SpecialsCounted | told.Triggered | told.Gained):
+        return {}
+    kinds = ("light", "footprints", "reroll_tokens", "fireflies")
+    gains = names.listed(words, (names.amount(words, kind, getattr(event, kind, 0)) for kind in kinds))
+    return {"gains": gains, "has_gains": "yes" if gains else "no"}
 
 
 SINCE = RecapRules(

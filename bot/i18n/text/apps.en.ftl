@@ -14,5 +14,5 @@ bot-proof-rules = ⚠️ This result can't be proved any more: the rules have ch
 bot-proof-secret = The figures stay hidden from you until the challenge closes, unless they were posted here.
 bot-proof-listed = 🔏 Every result of this challenge was replayed from its log before it was listed. When the challenge has closed, its seed appears below, and *Best attempt* shows the best one move by move.
 
-bot-refuse-nothing_behind = That isn't a message of mine, or there's no table behind it any more. { COMMAND("games") } lists your tables.
+bot-refuse-nothing_behind = That isn't one of my messages, or its table no longer exists. { COMMAND("games") } lists your tables.
 bot-refuse-no_result = There's nothing to verify: only finished matches and ranked challenge attempts have a result.

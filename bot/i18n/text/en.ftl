@@ -305,7 +305,7 @@ bot-playback-shared = Everyone here can see this moment now.
 
 ## Going back
 
-bot-request-possible-together = **You can't undo this on your own any more:** something was revealed or someone moved. If everyone at the table agrees, the match can go back to an earlier turn.
+bot-request-possible-together = **You can no longer undo this on your own:** something was revealed or someone moved. If everyone at the table agrees, the match can go back to an earlier turn.
 bot-request-possible-alone = **You can't simply undo that move:** something was revealed. You can go back to an earlier turn instead.
 bot-request-choose = Go back to…
 bot-request-ago-minutes = { $count } min ago
@@ -384,7 +384,7 @@ bot-call-morning = Remind me in the morning
 bot-call-mute = Mute this table
 bot-call-unmute = Unmute this table
 bot-call-snoozed = I'll remind you again { $when }.
-bot-call-muted = I won't ping you for **{ $game }** any more. *More* below its board turns pings back on.
+bot-call-muted = I'll no longer ping you for **{ $game }**. *More* below its board turns pings back on.
 bot-call-unmuted = I'll ping you for **{ $game }** again.
 bot-note-dismissed = { $who }, { $host } has removed you from **{ $game }** and opened your seat to others. You can open a table of your own with the same settings.
 bot-note-void = { $void ->
@@ -430,7 +430,7 @@ bot-language-en = English
 bot-language-ja = 日本語
 bot-settings-kept = Saved.
 bot-settings-mine = - Language: { $language }
-    - Tell me it's my turn: { $calls }
+    - Turn notifications: { $calls }
     - Reminders: { $reminders }{ $repeat ->
         [0] {""}
         [one] , then every hour
@@ -1370,7 +1370,7 @@ bot-challenge-post_off = The challenges of { $game } will no longer be posted on
 bot-refuse-no_challenges = { $game } has no challenges.
 bot-refuse-no_ladder = { $game } has no levels to climb.
 bot-refuse-unknown_challenge = No challenge { $code } is open to you. A code has eight characters, like K7Q2-3FDX.
-bot-refuse-challenge_over = This challenge has closed, so nothing counts any more. You can still practise it.
+bot-refuse-challenge_over = This challenge has closed, so results no longer count. You can still practise it.
 bot-refuse-not_invited = This challenge is for other players. Make your own with { COMMAND("challenge new") }.
 bot-refuse-own_duel = You can't challenge yourself to a duel. Pick another player, or make a challenge that anyone with its code can play: { COMMAND("challenge new") }.
 bot-refuse-already_tried = You've had your ranked attempt. Practise as often as you like!

@@ -26,7 +26,7 @@ bot-orders-not_there = 行わない手：{ $left }。その時点では選べま
 bot-orders-many = 行わない手：{ $left }。一度に入力できるのは{ $most }手までです。
 bot-orders-stopped = ✋ 行った手：{ $done }。「{ $part }」はその時点では選べないため、次の手は行っていません：{ $left }
 bot-orders-stopped_many = ✋ 行った手：{ $done }。一度に入力できるのは{ $most }手までのため、次の手は行っていません：{ $left }
-bot-rotation = 今は{ $count }通りのうち{ $number }番の向きです。ほかの向きはボタンで選べます。
+bot-rotation = 向き{ $number }／{ $count }（ボタンで回せます）
 bot-stands = 決定すると取り消せません。
 bot-for_good = 取り消せません
 bot-stands_some = 決定すると取り消せない選択肢があります。
@@ -88,7 +88,7 @@ bot-lobby-renewed = 卓の締め切りを延ばしました。
 bot-lobby-opened = 新しい卓を開きました。
 bot-lobby-in_thread = { $game }：卓は{ $thread }にあります
 bot-lobby-seats = { $count ->
-    [1] 1人（ソロ）
+    [1] ソロ
    *[other] { $count }人
 }
 bot-lobby-seats_hint = 何人で遊びますか？
@@ -141,7 +141,7 @@ bot-board-move = 手番を行う
 bot-board-hand = 自分の手元
 bot-board-text = 文字で見る
 bot-board-more = その他
-bot-board-past = { $what }　[最新のボード]({ $jump })
+bot-board-past = { $what } · [最新のボード]({ $jump })
 bot-sheet-table = 全体
 bot-sheet-seat = 自分の手元
 bot-sheet-map = 地図
@@ -186,7 +186,7 @@ bot-since-title = 前回の手番から
 bot-since-none = そのあと、ほかの人の手番はまだありません。
 bot-since-turn = { $who }：{ $what }
 bot-since-times = { $what }×{ $count }
-bot-since-earlier = これより前の{ $count }手番は記録で読めます。
+bot-since-earlier = これより前の{ $count }手番は「記録」で読めます。
 bot-since-own_earlier = これより前の{ $count }件は記録で読めます。
 
 bot-log-button = 記録
@@ -289,7 +289,7 @@ bot-playback-shared = この場面を全員に見せました。
 
 ## 手番を戻す
 
-bot-request-possible-together = **もう1人では取り消せません。** 新しい情報が公開されたか、ほかの人が先に進めています。卓の全員が同意すれば、前の手番まで戻せます。
+bot-request-possible-together = **もうひとりでは取り消せません。** 新しい情報が公開されたか、ほかの人が先に進めています。卓の全員が同意すれば、前の手番まで戻せます。
 bot-request-possible-alone = **直前の手だけを取り消すことはできません。** 新しい情報が公開されたためです。代わりに、前の手番まで戻せます。
 bot-request-choose = どこまで戻しますか？
 bot-request-ago-minutes = { $count }分前
@@ -349,8 +349,8 @@ bot-note-news = { $over ->
     [yes] 👀 { $who }さん、**{ $game }**が終わりました。 { $jump }
    *[no] 👀 { $who }さん、**{ $game }**は第{ $round }ラウンドに進みました。 { $jump }
 }
-bot-digest-title = { $count }つの卓であなたの番です
-bot-digest-more = ほかに{ $count }つの卓があなたを待っています：{ COMMAND("games") }
+bot-digest-title = { $count }卓であなたの番です
+bot-digest-more = ほかに{ $count }卓があなたを待っています：{ COMMAND("games") }
 bot-call-snooze = { $hours }時間後に通知
 bot-call-morning = 朝に通知
 bot-call-mute = この卓は通知しない
@@ -407,10 +407,10 @@ bot-settings-mine = - 言語：{ $language }
         [0] {""}
        *[other] （以後{ $repeat }時間ごと）
     }
-    - 自分が最後のひとりになったら通知：{ $nudges }
+    - 自分だけが待たれているときに通知：{ $nudges }
     - 通知しない時間帯：{ $quiet }
     - タイムゾーン：{ $zone }
-    - 1人で遊んだ結果の公開：{ $results }
+    - ひとりで遊んだ結果の公開：{ $results }
 bot-settings-calls = 手番のお知らせ
 bot-calls-always = 卓のある場所で
 bot-calls-digest = 1日1回、まとめてダイレクトメッセージで
@@ -443,12 +443,12 @@ bot-settings-change_results = 結果の公開
 bot-settings-title = 自分の設定
 bot-settings-language = 言語
 bot-settings-notices = お知らせ
-bot-settings-reminders = 手番のまま時間がたったとき
+bot-settings-reminders = 自分の番のまま時間がたったとき
 bot-settings-nudges = 最後のひとりになったとき
 bot-settings-hours = リマインダーのタイミング
 bot-settings-hours_title = 通知しない時間帯とタイムゾーン
 bot-settings-zone = タイムゾーン
-bot-settings-zone_hint = 同じ時刻の大きな都市（例：東京、ロンドン）
+bot-settings-zone_hint = 時差のない大きな都市（例：東京、ロンドン）
 bot-settings-quiet_from = 通知しない時間帯の始まり
 bot-settings-quiet_to = 通知しない時間帯の終わり
 bot-away-span = 🏖️ 休み：{ $begins }～{ $ends }。その間は持ち時間が減らず、通知も届きません。
@@ -505,7 +505,7 @@ bot-command-rules-about = 調べるもの
 bot-command-rules-about-does = ルールの項目、カード、タイル、目標、用語
 bot-command-help-about = 項目
 bot-command-help-about-does = 知りたいこと
-bot-refuse-nothing_found = 「{ $about }」はルールに見つかりません。{ COMMAND("rules") }の入力中に出る一覧から選んでください。
+bot-refuse-nothing_found = ルールの中に「{ $about }」は見つかりません。{ COMMAND("rules") }の入力中に出る一覧から選んでください。
 bot-refuse-because = 📖 **{ $rule }** · くわしくは{ COMMAND("rules") }をご覧ください。
 bot-refuse-possible = 選べるもの：{ $answers }
 bot-refuse-possible_more = 選べるもの（全{ $count }通り）：{ $answers } …
@@ -639,8 +639,8 @@ bot-standings-heading = { $order } · { $where } · { $when }
 bot-standings-empty = まだ誰も載っていません。
 bot-standings-count = 掲載：{ $count }人
 bot-standings-page = { $page }/{ $pages }ページ
-bot-standings-around = { $first }～{ $last }人目
-bot-standings-rule-rating = 控えめに見積もったレート（推定値－不確かさ）の順です。同じなら対戦数の多い人が上になります。対戦が{ $least }回、相手が{ $people }人以上必要です。
+bot-standings-around = { $first }～{ $last }位
+bot-standings-rule-rating = 控えめに見積もった強さ（推定値－不確かさ）の順です。同じなら対戦数の多い人が上になります。対戦が{ $least }回、相手が{ $people }人以上必要です。
 bot-standings-rule-wins = ほかの人に勝った回数の順です。同じなら対戦数の少ない人が上になります。ほかの人との対戦が{ $least }回必要です。
 bot-standings-rule-solo = ソロの最高点の順です。同じなら先に達成した人が上になります。挑戦には専用の順位表があります。
 bot-standings-rule-solo-with = 対象は、次の設定で遊んだソロだけです：{ $options }
@@ -653,10 +653,10 @@ bot-standings-column-share = 勝率
 bot-standings-column-best = 最高点
 bot-standings-column-solos = ソロ回数
 bot-standings-column-reached = 達成日
-bot-standings-line-rating = **{ $place }位** { $name } — { $value }（推定値{ $estimate }±{ $doubt }、{ $games }戦{ $wins }勝）
-bot-standings-line-provisional = **{ $place }位** { $name } — { $value }（暫定、{ $games }戦{ $wins }勝）
-bot-standings-line-wins = **{ $place }位** { $name } — { $games }戦{ $wins }勝（勝率{ $share }%）
-bot-standings-line-solo = **{ $place }位** { $name } — { $value }点（{ $reached }、ソロ{ $solos }回）
+bot-standings-line-rating = **{ $place }位** { $name }：{ $value }（推定値{ $estimate }±{ $doubt }、{ $games }戦{ $wins }勝）
+bot-standings-line-provisional = **{ $place }位** { $name }：{ $value }（暫定、{ $games }戦{ $wins }勝）
+bot-standings-line-wins = **{ $place }位** { $name }：{ $games }戦{ $wins }勝（勝率{ $share }%）
+bot-standings-line-solo = **{ $place }位** { $name }：{ $value }点（{ $reached }、ソロ{ $solos }回）
 bot-standings-mine = あなた：{ $count }人中{ $place }位
 bot-standings-lacking = あと{ $lacking }戦で載ります。
 bot-standings-lacking_people = あと{ $people }人の別の相手と対戦すると載ります。
@@ -723,7 +723,7 @@ bot-statistics-share_line = { $name }：{ $count }回中{ $won }%勝利（偶然
 bot-statistics-alt = { $game }の統計（{ $count }）。
 bot-statistics-turn-scores = 得点
 bot-statistics-turn-seats = 席
-bot-statistics-turn-use = 駒・カード
+bot-statistics-turn-use = コマ・カード
 
 bot-sky-title = 夜空
 bot-sky-day = { $month }月{ $day }日
@@ -863,7 +863,7 @@ bot-refuse-bad_setting = { $has_value ->
 bot-refuse-too_few_days = { $year }年の休みは、{ $all }日のうち残り{ $left }日です。
 bot-refuse-hidden = この人はプロフィールを公開していません。
 bot-refuse-newer_rules = この対戦は新しいバージョンのボットで保存されています。ボットが更新されると続きを遊べます。
-bot-refuse-conflict = ほぼ同時に別の操作がありました。もう一度お試しください。
+bot-refuse-conflict = ほぼ同時に、ほかの人の操作がありました。もう一度お試しください。
 bot-refuse-too_slow = 処理に時間がかかりすぎたため、中止しました。何も変わっていません。少し待ってからもう一度お試しください。
 bot-refuse-store = いまデータベースに接続できません。何も失われていません。もう一度お試しください。
 bot-refuse-store_busy = データベースが混み合っています。何も失われていません。少し待ってからもう一度お試しください。
@@ -1150,8 +1150,8 @@ bot-challenge-season = 月間ランキング
 bot-challenge-other_game = ほかのゲーム…
 bot-challenge-back = 戻る
 bot-challenge-over = 最終順位です。名前の下は各ラウンド終了時のリードです。
-bot-challenge-so_far = 途中経過です。盤面と手順は終了まで秘密です。
-bot-challenge-nobody = まだ誰もいません。一番乗りをどうぞ！
+bot-challenge-so_far = 途中経過です。ボードと手順は終了まで非公開です。
+bot-challenge-nobody = まだ誰も挑戦していません。最初の挑戦者になりましょう！
 bot-challenge-more = …ほか{ $count }人
 bot-challenge-former = 元プレイヤー
 bot-challenge-scope-here = このサーバー
@@ -1159,8 +1159,8 @@ bot-challenge-scope-all = 全サーバー
 bot-challenge-reached = { $who }さんは第{ $round }ラウンドまで
 bot-challenge-unlisted = ほかに{ $count }人が得点しています（掲載なし）。
 bot-challenge-unnamed = ほかに{ $count }人が終えています（結果は非公開）。
-bot-challenge-week_line = 🗓️ 今週（期限 { $when }）：{ $options } — { $finished }
-bot-challenge-yesterday = 🏆 前回の最高：{ $who }さん（{ $total }）
+bot-challenge-week_line = 🗓️ 今週（期限 { $when }）：{ $options }／{ $finished }
+bot-challenge-yesterday = 🏆 前回の1位：{ $who }さん（{ $total }）
 bot-challenge-finished = { $who }さんが**{ $challenge }**を終えました：**{ $total }** { $stars }
 bot-challenge-verdict = **{ $challenge }** `{ $code }` の結果が出ました。
 bot-challenge-dare-custom = { $who }さん「**{ $code }** で勝負！」
@@ -1172,8 +1172,8 @@ bot-challenge-leave_sure = **挑戦を断念しますか？** そこで終わり
 bot-challenge-was_practice = 練習なので順位には入りません。
 bot-challenge-ladder_rule = 各段階で1回勝つと、次の段階に進めます。ダイスやカードの出方は毎回変わり、1回ごとに記録されます。
 bot-challenge-ladder_tries = 挑戦{ $tries }回、勝ち{ $wins }回
-bot-challenge-at_top = 👑 頂上にたどり着きました。
-bot-challenge-climb = 登る
+bot-challenge-at_top = 👑 最上段に到達しました。
+bot-challenge-climb = 挑戦する
 bot-challenge-make_rule = 選ばなかったものはランダムに決まります。コードを知っていれば、誰でも7日間挑戦できます。下で相手を選ぶと、72時間の決闘になります。
 bot-challenge-make_now = 作って公開する
 bot-challenge-duel_hint = 決闘の相手を選ぶ…
@@ -1209,7 +1209,7 @@ bot-challenge-past_hint = これまでの挑戦…
 bot-challenge-streak_rule = 1日空いても、予備日があれば連続日数は途切れません。予備日は7日遊ぶごとに1日増え、2日まで持てます。日付は日本時間の0時に切り替わります（{ $when }）。
 bot-challenge-mine_hint = 自分の挑戦…
 bot-challenge-season_rule = 終了した日ごとに、順位に応じて12・10・8・7・6・5・4・3・2点、そのほかの完走者に1点、勝てばさらに3点が入ります。同点は同順位です。
-bot-challenge-season_line = **{ $rank }位** { $who } — **{ $points }点** · { $days }日、{ $wins }勝、平均リード{ $lead }
+bot-challenge-season_line = **{ $rank }位** { $who }：**{ $points }点**（{ $days }日、{ $wins }勝、平均リード{ $lead }）
 bot-challenge-step-a = 前のラウンド
 bot-challenge-step-b = 1手戻る
 bot-challenge-step-c = 1手進む
@@ -1273,10 +1273,10 @@ bot-command-post-does = 今日の挑戦をここに毎日掲示します（サ�
 
 bot-lesson-title = 遊びながら覚える
 bot-lesson-offer = レッスンは、やさしいコンピューターを相手に本物のゲームを遊びながら進みます。新しい選択が出てくるたびに説明が入り、どれを選んでもかまいません。成績には残りません。いつでも中断でき、{ COMMAND("learn") }で続きから再開できます。
-bot-lesson-line = - **{ $game }**（約{ $minutes }分）　{ $pitch }
+bot-lesson-line = - **{ $game }**（約{ $minutes }分）：{ $pitch }
 bot-lesson-under_way = - **{ $game }**（▶ 途中です。押すと続きから）　{ $pitch }
 bot-lesson-mark = レッスン
-bot-lesson-head = 🎓 レッスン中：成績には残らず、あなたにだけ見えています。いつでも中断でき、{ COMMAND("learn") }でここに戻れます。
+bot-lesson-head = 🎓 レッスン中：成績には残らず、あなただけに見えています。いつでも中断でき、{ COMMAND("learn") }でここに戻れます。
 bot-lesson-same = 👍 強いプレイヤーと同じ手です。
 bot-lesson-fine = 👍 よい手です。強いプレイヤーの手とほぼ同じくらい有力です。
 bot-lesson-better = 💭 それでも大丈夫です。強いプレイヤーなら「{ $best }」を選びます。{ $reason }

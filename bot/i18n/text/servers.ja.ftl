@@ -3,7 +3,7 @@
 bot-challenge-kind-servers = サーバー対抗戦
 bot-servers-title = サーバー対抗戦
 bot-servers-versus = **{ $first }** 対 **{ $second }**
-bot-servers-alone = **{ $first }**が対戦相手を募集しています
+bot-servers-alone = **{ $first }**が対戦相手のサーバーを募集しています
 bot-servers-unnamed = 名前のないサーバー
 bot-servers-terms = 期間は{ $days }日間。それぞれのサーバーの上位{ $best }人の結果を合計して競います。人数がそろわないサーバーは、そろったサーバーに勝てません。
 bot-servers-rule = ダイスやカードの出方は全員同じで、挑戦は1人1回、取り消しはできません。「挑戦する」を押したサーバーの一員として数えます。自分の挑戦を終えるまで、ほかの人の得点は見えません。ボードは対抗戦が終わるまで見えません。非公開の結果も、名前を出さずに合計に入ります。
@@ -12,7 +12,7 @@ bot-servers-tally = { $name }：{ $count ->
     [0] まだ誰も終えていません
    *[other] { $count }人が終えました
 }
-bot-servers-score = **{ $name }** — **{ $total }** · { $best }人中{ $counted }人
+bot-servers-score = **{ $name }**：**{ $total }**（{ $best }人中{ $counted }人）
 bot-servers-won = 🏆 **{ $name }**の勝利！
 bot-servers-draw = 🤝 すべて同点で引き分けです。
 bot-servers-gone = { $name }は辞退しました。

@@ -111,19 +111,19 @@ crafting_cosmos-kind-Decline = No more
 
 crafting_cosmos-event-RoundBegan = Round { $round } begins. { $who } goes first.
 crafting_cosmos-event-EnergyShifted = { $who } moves { $moves }.
-crafting_cosmos-event-Gained = { $who } gains { $count } × { $what }.
-crafting_cosmos-event-NothingLeft = Too little is left: { $who } goes without { $count } × { $what }.
+crafting_cosmos-event-Gained = { $who } gains { $count } { $what }.
+crafting_cosmos-event-NothingLeft = There isn't enough left: { $who } gets { $count } { $what } less.
 crafting_cosmos-event-CrystalAdvanced =
-    { $who }'s crystal advances { $steps } to spot { $spot }{ $ready ->
+    { $who }'s crystal advances { $steps } (now on spot { $spot }){ $ready ->
         [0] .
-        [one] , and one is ready.
-       *[other] , and { $ready } are ready.
+        [one] ; 1 crystal is ready.
+       *[other] ; { $ready } crystals are ready.
     }
 crafting_cosmos-event-CrystalWentBack = { $who }'s crystal goes back to spot { $spot }.
 crafting_cosmos-event-TileGained = { $who } gains { $tile }.
-crafting_cosmos-event-EnergyCardTaken = { $who } takes { $energy } from the display.
+crafting_cosmos-event-EnergyCardTaken = { $who } takes a { $energy } card from the display.
 crafting_cosmos-event-EnergyCardDrawn = { $who } draws an energy card.
-crafting_cosmos-event-EnergyCardSeen = You drew { $energy }.
+crafting_cosmos-event-EnergyCardSeen = You drew a { $energy } card.
 crafting_cosmos-event-EnergyShuffled = The energy discard pile becomes a new deck of { $count } cards.
 crafting_cosmos-event-DisplayRefilled = The display shows { $cards }.
 crafting_cosmos-event-NebulaPlaced = { $who } places { $tile } on { $space }.
@@ -153,22 +153,22 @@ crafting_cosmos-event-PowersDrawn =
     }
 crafting_cosmos-event-PowersSeen = You drew { $powers }.
 crafting_cosmos-event-PowerAcquired = { $who } puts { $power } into slot { $slot }.
-crafting_cosmos-event-PowerActivated = { $who } uses { $power } for { $payment }.
+crafting_cosmos-event-PowerActivated = { $who } uses { $power } (paid: { $payment }).
 crafting_cosmos-event-Scored = { $who } scores { $points } with { $power }.
-crafting_cosmos-event-FlagRaised = { $power }: { $who } may use it once until the end of the turn.
+crafting_cosmos-event-FlagRaised = { $power }: { $who } can use it once before the turn ends.
 crafting_cosmos-event-SetScored = { $who } scores { $points } with five { $energy } cards.
 crafting_cosmos-event-BecameSupernova = { $who } turns the star on { $space } into a supernova.
 crafting_cosmos-event-LifeStabilized = { $who } stabilises the life on { $space }.
-crafting_cosmos-event-TokenMoved = { $who } moves { $origin } to { $space }.
+crafting_cosmos-event-TokenMoved = { $who } moves the token on { $origin } to { $space }.
 crafting_cosmos-event-StarChanged = { $who }'s star on { $space } becomes { $element }.
-crafting_cosmos-event-StarsSwapped = { $who } swaps { $space } and { $other }.
+crafting_cosmos-event-StarsSwapped = { $who } swaps the stars on { $space } and { $other }.
 crafting_cosmos-event-NebulaShifted = { $who } moves the nebula from { $origin } to { $space }.
-crafting_cosmos-event-TokenDiscarded = { $who } discards what lay on { $space }.
-crafting_cosmos-event-EnergyCardReturned = { $who } takes { $energy } out of the discard pile.
+crafting_cosmos-event-TokenDiscarded = { $who } discards the token on { $space }.
+crafting_cosmos-event-EnergyCardReturned = { $who } takes a { $energy } card from the discard pile.
 crafting_cosmos-event-TilesSeen = You look at { $tiles }.
 crafting_cosmos-event-TileBuried = { $who } puts a tile under the stack of size { $size }.
 crafting_cosmos-event-TurnEnded = { $who } ends the turn: { $choice }.
-crafting_cosmos-event-Lost = { $who } loses what was not used: { $things }.
+crafting_cosmos-event-Lost = { $who } loses unused: { $things }.
 crafting_cosmos-event-VoidMoved =
     The Void turns up { $energy } and moves to { $control }.{ $dark_from ->
         [none] {""}
@@ -178,7 +178,7 @@ crafting_cosmos-event-GoalScored = { $who } scores { $points } for the goal { $g
 crafting_cosmos-event-GoalRemoved = The goal { $goal } has been scored.
 crafting_cosmos-event-GoalRevealed = New goal: { $goal }.
 crafting_cosmos-event-EndAnnounced = The match ends: { $reason }.
-crafting_cosmos-event-CardsGivenUp = { $who } discards { $cards }.
+crafting_cosmos-event-CardsGivenUp = { $who } discards: { $cards }.
 crafting_cosmos-event-LifeRevealed = { $who } reveals { $count } advanced life worth { $points }.
 
 ## Scores
@@ -333,7 +333,7 @@ crafting_cosmos-power-gravitational_collapse = Gravitational Collapse
 crafting_cosmos-power-orbital_shift = Orbital Shift
 crafting_cosmos-power-black_hole = Black Hole
 crafting_cosmos-power-dark_matter = Dark Matter
-crafting_cosmos-power-ionizing_radiation = Ionizing Radiation
+crafting_cosmos-power-ionizing_radiation = Ionising Radiation
 crafting_cosmos-power-abiogenesis = Abiogenesis
 crafting_cosmos-power-panspermia = Panspermia
 crafting_cosmos-power-carbon_cycle = Carbon Cycle

@@ -96,7 +96,7 @@ girl_stars-do-ScoutRest = Light it like this
 girl_stars-do-Forage = Forage: { $site }, { $payment }
 girl_stars-do-OfferSingle = Offer { $goods }
 girl_stars-do-OfferCard = Offer on space { $space }
-girl_stars-do-Stargaze = Stargaze on { $space }
+girl_stars-do-Stargaze = Stargaze on space { $space }
 girl_stars-do-Recall = Recall { $villagers }
 girl_stars-do-GainStardust = Gain Stardust
 girl_stars-do-EndTurn = End turn
@@ -122,17 +122,17 @@ girl_stars-event-BonusGained = { $vp ->
     }
 girl_stars-event-StardustUsed = { $who } uses { $discs } Stardust on { $hex }.
 girl_stars-event-TilesLost = { $vp ->
-    [0] { $who } cannot place { $tiles }.
-   *[other] { $who } cannot place { $tiles }: −{ $vp } VP.
+    [0] { $who } can't place { $tiles }.
+   *[other] { $who } can't place { $tiles }: −{ $vp } VP.
     }
 girl_stars-event-AshThrown = { $tokens } Wood Ash tokens fly into the dish.
-girl_stars-event-AshTaken = { $who } discards { $ash } ({ $token }) for { $colours }.
+girl_stars-event-AshTaken = { $who } discards { $ash } ({ $token }): { $colours }.
 girl_stars-event-AshKept = { $who } keeps { $ash } ({ $token }).
 girl_stars-event-AshReturned = { $who } puts back { $ash }, unused.
 girl_stars-event-TurnBegan = { $who } has { $actions } actions.
 girl_stars-event-PathLit = { $vp ->
-    [0] { $who } lights the path { $path }.
-   *[other] { $who } lights the path { $path }: +{ $vp } VP.
+    [0] { $who } lights a path ({ $path }).
+   *[other] { $who } lights a path ({ $path }): +{ $vp } VP.
     }
 girl_stars-event-SiteConnected = { $site } is connected.
 girl_stars-event-Foraged = { $who } forages { $goods } at { $site } for { $payment }.
@@ -143,7 +143,7 @@ girl_stars-event-EarlyBirdGained = { $vp ->
 girl_stars-event-OfferedSingle = { $who } offers { $goods }: +{ $vp } VP.
 girl_stars-event-OfferedCard = { $who } offers { $goods } on card space { $space }: +{ $vp } VP.
 girl_stars-event-CardRevealed = New Offering card: { $card }.
-girl_stars-event-VillagerStargazed = { $who } sends a villager to Night Sky { $space }.
+girl_stars-event-VillagerStargazed = { $who } sends a villager to space { $space } of the Night Sky track.
 girl_stars-event-VillagersRecalled = { $who } recalls { $villagers }.
 girl_stars-event-StardustGained = { $who } gains 1 Stardust.
 girl_stars-event-GirlMoved = The Girl moves to { $girl }. { $who } now goes first.

@@ -75,7 +75,7 @@ girl_stars-act-rest = 休む
 girl_stars-ask-PlaceTile = どの星タイルをどこに置きますか？
 girl_stars-ask-TakeAsh = どの草木灰トークンを取りますか？
 girl_stars-ask-TakeAction = どのアクションを行いますか？
-girl_stars-ask-WrapUp = アクションは残っていません。残したトークンや星屑を使うか、手番を終えてください。
+girl_stars-ask-WrapUp = アクションは残っていません。残したトークンや星屑を使いますか？ 使わなければ手番を終えてください。
 girl_stars-ask-ChooseRoute = どの道を灯しますか？
 girl_stars-ask-ChooseColour = 次のスペースを何色の光で灯しますか？
 girl_stars-ask-FinalStardust = 最後に星屑を使いますか？
@@ -105,51 +105,51 @@ girl_stars-do-Finish = これで終える
 ## できごと
 
 girl_stars-event-RoundBegan = 第{ $round }ラウンド開始。最初は{ $who }です。
-girl_stars-event-TilesDrawn = { $who }が{ $tiles }を引きました。
-girl_stars-event-TilePlaced = { $who }が{ $tile }（{ $back }）を{ $hex }に置きました。
-girl_stars-event-AreasEnclosed = { $who }が囲いを{ $areas }つ作りました：星屑+{ $areas }
-girl_stars-event-LightCollected = { $who }が{ $hex }から{ $colour }の光を1個得ました。
+girl_stars-event-TilesDrawn = { $who }は{ $tiles }を引きました。
+girl_stars-event-TilePlaced = { $who }は{ $tile }（{ $back }）を{ $hex }に置きました。
+girl_stars-event-AreasEnclosed = { $who }は囲いを{ $areas }つ作りました：星屑+{ $areas }
+girl_stars-event-LightCollected = { $who }は{ $hex }から{ $colour }の光を1個得ました。
 girl_stars-event-ConstellationCompleted = { $vp ->
-    [0] { $who }が星座（光のタイル{ $size }枚）を完成させました。
-   *[other] { $who }が星座（光のタイル{ $size }枚）を完成させました：+{ $vp }点
+    [0] { $who }は星座（光のタイル{ $size }枚）を完成させました。
+   *[other] { $who }は星座（光のタイル{ $size }枚）を完成させました：+{ $vp }点
     }
 girl_stars-event-BonusGained = { $vp ->
-    [0] { $who }がボーナストークンを得ました：{ $bonus }
-   *[other] { $who }がボーナストークンを得ました：{ $bonus }、+{ $vp }点
+    [0] { $who }はボーナストークンを得ました：{ $bonus }
+   *[other] { $who }はボーナストークンを得ました：{ $bonus }、+{ $vp }点
     }
-girl_stars-event-StardustUsed = { $who }が{ $hex }に星屑を{ $discs }個置きました。
+girl_stars-event-StardustUsed = { $who }は{ $hex }に星屑を{ $discs }個置きました。
 girl_stars-event-TilesLost = { $vp ->
     [0] { $who }は{ $tiles }を置けませんでした。
    *[other] { $who }は{ $tiles }を置けませんでした：−{ $vp }点
     }
 girl_stars-event-AshThrown = 草木灰トークン{ $tokens }個が皿に投げられました。
-girl_stars-event-AshTaken = { $who }が{ $ash }（{ $token }）を捨て、{ $colours }を得ました。
-girl_stars-event-AshKept = { $who }が{ $ash }（{ $token }）を手元に残しました。
-girl_stars-event-AshReturned = { $who }が使わなかった{ $ash }は袋に戻りました。
+girl_stars-event-AshTaken = { $who }は{ $ash }（{ $token }）を捨て、{ $colours }を得ました。
+girl_stars-event-AshKept = { $who }は{ $ash }（{ $token }）を手元に残しました。
+girl_stars-event-AshReturned = { $who }は使わなかった{ $ash }は袋に戻りました。
 girl_stars-event-TurnBegan = { $who }の手番です（アクション{ $actions }回）。
 girl_stars-event-PathLit = { $vp ->
-    [0] { $who }が道{ $path }を灯しました。
-   *[other] { $who }が道{ $path }を灯しました：+{ $vp }点
+    [0] { $who }は道を灯しました（{ $path }）。
+   *[other] { $who }は道を灯しました（{ $path }）：+{ $vp }点
     }
 girl_stars-event-SiteConnected = { $site }がつながりました。
-girl_stars-event-Foraged = { $who }が{ $payment }を払い、{ $site }で{ $goods }を採集しました。
+girl_stars-event-Foraged = { $who }は{ $payment }を払い、{ $site }で{ $goods }を採集しました。
 girl_stars-event-EarlyBirdGained = { $vp ->
-    [0] { $who }が一番乗りです：星屑+{ $stardust }
-   *[other] { $who }が一番乗りです：+{ $vp }点
+    [0] { $who }は一番乗りです：星屑+{ $stardust }
+   *[other] { $who }は一番乗りです：+{ $vp }点
     }
-girl_stars-event-OfferedSingle = { $who }が{ $goods }を提供しました：+{ $vp }点
-girl_stars-event-OfferedCard = { $who }がカードのスペース{ $space }に{ $goods }を提供しました：+{ $vp }点
+girl_stars-event-OfferedSingle = { $who }は{ $goods }を提供しました：+{ $vp }点
+girl_stars-event-OfferedCard = { $who }はカードのスペース{ $space }に{ $goods }を提供しました：+{ $vp }点
 girl_stars-event-CardRevealed = 新しい提供カード：{ $card }
-girl_stars-event-VillagerStargazed = { $who }が村人を夜空トラック{ $space }に送りました。
-girl_stars-event-VillagersRecalled = { $who }が{ $villagers }を呼び戻しました。
-girl_stars-event-StardustGained = { $who }が星屑を1個得ました。
-girl_stars-event-GirlMoved = 少女が{ $girl }に進みました。次のラウンドは{ $who }が最初です。
+girl_stars-event-VillagerStargazed = { $who }は村人を夜空トラック{ $space }に送りました。
+girl_stars-event-VillagersRecalled = { $who }は{ $villagers }を呼び戻しました。
+girl_stars-event-StardustGained = { $who }は星屑を1個得ました。
+girl_stars-event-GirlMoved = 少女が{ $girl }に進みました。次のラウンドは{ $who }は最初です。
 girl_stars-event-RewardRemoved = { $pile }の報酬から一番上のトークン（{ $vp }点）がなくなりました。
 girl_stars-event-ShadowRolled = { $who }の出目は{ $die }：{ $act }
-girl_stars-event-ShadowTookAsh = { $who }が{ $ash }（{ $token }）を取りました。
-girl_stars-event-ShadowTookGoods = { $who }が{ $site }から{ $goods }を取りました。
-girl_stars-event-ShadowMarked = { $who }が{ $pile }の報酬に印を付けました。
-girl_stars-event-ShadowFilled = { $who }がカードのスペース{ $space }を埋めました。
+girl_stars-event-ShadowTookAsh = { $who }は{ $ash }（{ $token }）を取りました。
+girl_stars-event-ShadowTookGoods = { $who }は{ $site }から{ $goods }を取りました。
+girl_stars-event-ShadowMarked = { $who }は{ $pile }の報酬に印を付けました。
+girl_stars-event-ShadowFilled = { $who }はカードのスペース{ $space }を埋めました。
 girl_stars-event-LastStardust = 全8ラウンドが終わりました。最後に星屑を使えます。
 girl_stars-event-Finished = { $who }は終了しました。
 

@@ -71,7 +71,7 @@ glow-ask-MoveBlackDie = Kaar keeps the black die away from you: which space does
 glow-ask-ChooseReserveDie = Which large die does Sketal bring you from the reserve?
 glow-ask-DismissCompanion = You're first player today: which other companion do you send to the graveyard?
 glow-ask-TomBoat = Tom's rules let you decide: which of his boats sails, and where to?
-glow-ask-RerollDice = Late morning: reroll any dice, or keep them all?
+glow-ask-RerollDice = Late morning: reroll dice, or keep them all?
 glow-ask-Revive = Cromaug leaves: which companion comes back from the graveyard?
 glow-ask-Resolve = Noon: which card acts next? Every card must act.
 glow-ask-ReturnDie = Sketal left: which large die goes back to the reserve?
@@ -83,7 +83,7 @@ glow-ask-DiscardForSkull = A skull! Which companion or spell do you give up?
 
 glow-do-ChooseAdventurer = { $adventurer }
 glow-do-ChooseTomDice = { $dice } · Tom's colour: { $colour }
-glow-do-Recruit = Recruit from { $space }
+glow-do-Recruit = Recruit from the { $space } space
 glow-do-MoveBlackDie = To { $space }
 glow-do-ChooseReserveDie = The { $colour } die
 glow-do-DismissCompanion = To the graveyard: { $space }
@@ -110,7 +110,7 @@ glow-event-TomDiceChosen = Tom gets the dice { $dice }; his colour is { $colour 
 glow-event-RoundBegan = Day { $round } begins.
 glow-event-CompanionsDealt = New on the encounter track: { $companions }.
 glow-event-SpellTurnedUp = { $who } turns a spell face up: { $spell }.
-glow-event-Recruited = { $who } recruits { $companion } from { $space }{ $dice ->
+glow-event-Recruited = { $who } recruits { $companion } from the { $space } space{ $dice ->
     [0] {""}
     [one] , with 1 small die
    *[other] , with { $dice } small dice
@@ -126,7 +126,7 @@ glow-event-Recruited = { $who } recruits { $companion } from { $space }{ $dice -
     }
 }
 glow-event-DieGained = { $companion } brings { $who } the { $die }.
-glow-event-BlackDieEntered = The black die is rolled onto the encounter track: { $space }.
+glow-event-BlackDieEntered = The black die is rolled and placed on { $space }.
 glow-event-BlackDieMoved = { $who } moves the black die to { $space }.
 glow-event-CompanionDismissed = { $who } sends { $companion } to the graveyard.
 glow-event-LeftBehind = Not recruited, so sent to the graveyard: { $companions }.
@@ -148,64 +148,27 @@ glow-event-DiceRerolled = { $who } rerolls { $dice } with { $source }: { $symbol
 glow-event-DieSet = { $who } spends three rerolls and sets the { $die } to { $symbol }.
 glow-event-DiceKept = { $who } keeps the dice.
 glow-event-Revived = { $companion } returns to { $who } from the graveyard.
-glow-event-NobodyRevived = { $who } leaves the graveyard alone.
-glow-event-SpecialsCounted = { $who }, special faces:{ $footprints ->
-    [0] {""}
-    [one] {" "}{ SIGNED($footprints) } footprint
-   *[other] {" "}{ SIGNED($footprints) } footprints
-}{ $light ->
-    [0] .
-   *[other] { $footprints ->
-        [0] {" "}
-       *[other] ,{" "}
-    }{ SIGNED($light) } light.
-}
-glow-event-Triggered = { $who }: { $card } acts{ $times ->
+glow-event-NobodyRevived = { $who } brings no one back from the graveyard.
+glow-event-SpecialsCounted = { $who }'s special faces: { $gains }.
+glow-event-Triggered = { $who }'s { $card } acts{ $times ->
     [one] {""}
     [2] {" "}twice
    *[other] {" "}{ $times } times
-}{ $light ->
-    [0] {""}
-   *[other] , { SIGNED($light) } light
-}{ $footprints ->
-    [0] {""}
-    [one] , { SIGNED($footprints) } footprint
-   *[other] , { SIGNED($footprints) } footprints
-}{ $reroll_tokens ->
-    [0] {""}
-    [one] , { SIGNED($reroll_tokens) } reroll token
-   *[other] , { SIGNED($reroll_tokens) } reroll tokens
-}{ $fireflies ->
-    [0] .
-    [one] , { SIGNED($fireflies) } firefly.
-   *[other] , { SIGNED($fireflies) } fireflies.
+}{ $has_gains ->
+    [yes] : { $gains }.
+   *[no] .
 }
-glow-event-CompanionLeft = { $companion } leaves { $who } for the graveyard.
+glow-event-CompanionLeft = { $who }'s { $companion } goes to the graveyard.
 glow-event-SpellGivenUp = { $who } gives up a spell: { $spell }.
-glow-event-DieReturned = { $who } gives the { $die } back; it joins the reserve in the evening.
-glow-event-SpellsCast = { $who } casts a spell on every other player; it arrives in the evening.
+glow-event-DieReturned = { $who } gives the { $die } back; it returns to the reserve in the evening.
+glow-event-SpellsCast = { $who } casts a spell on every other player. The spells arrive in the evening.
 glow-event-SpellReceived = { $who } gets a face-down spell.
 glow-event-Moved = { $who } walks to { $space }{ $footprints ->
     [0] .
     [one] {" "}for 1 footprint.
    *[other] {" "}for { $footprints } footprints.
 }
-glow-event-Gained = { $who }, on the way:{ $light ->
-    [0] {""}
-   *[other] {" "}{ SIGNED($light) } light
-}{ $footprints ->
-    [0] {""}
-    [one] {" "}{ SIGNED($footprints) } footprint
-   *[other] {" "}{ SIGNED($footprints) } footprints
-}{ $reroll_tokens ->
-    [0] {""}
-    [one] {" "}{ SIGNED($reroll_tokens) } reroll token
-   *[other] {" "}{ SIGNED($reroll_tokens) } reroll tokens
-}{ $fireflies ->
-    [0] .
-    [one] {" "}{ SIGNED($fireflies) } firefly.
-   *[other] {" "}{ SIGNED($fireflies) } fireflies.
-}
+glow-event-Gained = { $who }'s journey: { $gains }.
 glow-event-CampPlaced = { $who } camps at { $space }.
 glow-event-TravelEnded = { $who } ends the day.
 glow-event-Sailed = { $who } sails from { $origin } to { $space }{ $footprints ->

@@ -1,6 +1,6 @@
 # グロウ（日本語）。キーのドットはここではハイフンで書きます。
 
-glow-name = グロウ ～トモシビノタビ～
+glow-name = グロウ
 glow-opponent = トム
 
 ## オプション
@@ -71,7 +71,7 @@ glow-ask-MoveBlackDie = カールがいるので黒いダイスは受け取り�
 glow-ask-ChooseReserveDie = スケタルが連れてくるダイス（大）を予備プールから選んでください。
 glow-ask-DismissCompanion = あなたがスタートプレイヤーです。墓所へ送る仲間を選んでください。
 glow-ask-TomBoat = トムの船の動きは、あなたが選びます。どの船をどこへ進めますか？
-glow-ask-RerollDice = 午前：ダイスをリロールしますか、それともこの目で決めますか？
+glow-ask-RerollDice = 午前：ダイスをリロールしますか、このままにしますか？
 glow-ask-Revive = クロマウグが去ります。墓所から復活させる仲間を選んでください。
 glow-ask-Resolve = 真昼：次に発動するカードを選んでください（すべて必ず発動します）。
 glow-ask-ReturnDie = スケタルが去りました。予備プールへ戻すダイスを選んでください。
@@ -90,7 +90,7 @@ glow-do-DismissCompanion = { $space }のスペースの仲間を墓所へ送る
 glow-do-TomBoat = トムの船：{ $origin }から{ $space }へ
 glow-do-Reroll = { $dice }をリロールする（{ $source }）
 glow-do-SetDie = { $die }を{ $symbol }の目にする（{ $pay }）
-glow-do-KeepDice = この目で決める
+glow-do-KeepDice = このままにする
 glow-do-Revive = { $companion }
 glow-do-ReviveNobody = 復活させない
 glow-do-Resolve = { $card }
@@ -120,7 +120,7 @@ glow-event-Recruited = { $who }は「{ $space }」の{ $companion }を迎えま�
        *[other] 、足跡{ $footprints }個
     }）。
 }
-glow-event-DieGained = { $companion }が{ $die }を連れて{ $who }に加わりました。
+glow-event-DieGained = { $who }の{ $companion }が{ $die }を連れてきました。
 glow-event-BlackDieEntered = 黒いダイスを振り、出会いトラックの「{ $space }」に置きました。
 glow-event-BlackDieMoved = { $who }は黒いダイスを「{ $space }」へ移しました。
 glow-event-CompanionDismissed = { $who }は{ $companion }を墓所へ送りました。
@@ -140,34 +140,16 @@ glow-event-TomDieRolled = トムの{ $die }の出目：{ $symbol }
 glow-event-DiceRolled = { $who }の出目：{ $symbols }
 glow-event-DiceRerolled = { $who }は{ $dice }をリロールしました（{ $source }）：{ $symbols }
 glow-event-DieSet = { $who }はリロール3回分で{ $die }を{ $symbol }の目にしました。
-glow-event-DiceKept = { $who }は出目を決めました。
+glow-event-DiceKept = { $who }はダイスをそのままにしました。
 glow-event-Revived = { $who }は墓所から{ $companion }を復活させました。
 glow-event-NobodyRevived = { $who }は誰も復活させませんでした。
-glow-event-SpecialsCounted = { $who }の特殊シンボル：{ $footprints ->
-    [0] {""}
-   *[other] 足跡{ SIGNED($footprints) }
-}{ $light ->
-    [0] {""}
-   *[other] { $footprints ->
-        [0] 光{ SIGNED($light) }
-       *[other] 、光{ SIGNED($light) }
-    }
-}
+glow-event-SpecialsCounted = { $who }の特殊シンボル：{ $gains }
 glow-event-Triggered = { $who }の{ $card }が{ $times ->
     [1] {""}
    *[other] { $times }回
-}発動しました{ $light ->
-    [0] {""}
-   *[other] ／光{ SIGNED($light) }
-}{ $footprints ->
-    [0] {""}
-   *[other] ／足跡{ SIGNED($footprints) }
-}{ $reroll_tokens ->
-    [0] {""}
-   *[other] ／リロール・トークン{ SIGNED($reroll_tokens) }
-}{ $fireflies ->
-    [0] {""}
-   *[other] ／ホタル{ SIGNED($fireflies) }
+}発動{ $has_gains ->
+    [yes] ：{ $gains }
+   *[no] 。
 }
 glow-event-CompanionLeft = { $who }の{ $companion }は墓所へ去りました。
 glow-event-SpellGivenUp = { $who }は呪文トークン（{ $spell }）を手放しました。
@@ -178,19 +160,7 @@ glow-event-Moved = { $who }は{ $space }へ進みました{ $footprints ->
     [0] 。
    *[other] （足跡{ $footprints }個）。
 }
-glow-event-Gained = { $who }の道中：{ $light ->
-    [0] {""}
-   *[other] 光{ SIGNED($light) }{" "}
-}{ $footprints ->
-    [0] {""}
-   *[other] 足跡{ SIGNED($footprints) }{" "}
-}{ $reroll_tokens ->
-    [0] {""}
-   *[other] リロール・トークン{ SIGNED($reroll_tokens) }{" "}
-}{ $fireflies ->
-    [0] {""}
-   *[other] ホタル{ SIGNED($fireflies) }
-}
+glow-event-Gained = { $who }の道中：{ $gains }
 glow-event-CampPlaced = { $who }は{ $space }にキャンプを置きました。
 glow-event-TravelEnded = { $who }はこのラウンドの旅を終えました。
 glow-event-Sailed = { $who }の船が{ $origin }から{ $space }へ進みました{ $footprints ->

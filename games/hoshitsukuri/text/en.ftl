@@ -88,20 +88,20 @@ hoshitsukuri-event-Added = { $who } adds { $cards } to the play.
 hoshitsukuri-event-Revealed = { $who } reveals { $card } and adds it to the play.
 hoshitsukuri-event-Trashed = { $who } trashes { $cards }.
 hoshitsukuri-event-Fused = { $who }'s Nuclear Fusion gives ★{ $fragments }.
-hoshitsukuri-event-GainedToHand = { $who } gains { $card } to hand.
-hoshitsukuri-event-GainedToDiscard = { $who } gains { $card } to the discard pile.
+hoshitsukuri-event-GainedToHand = { $who } gains { $card } (to hand).
+hoshitsukuri-event-GainedToDiscard = { $who } gains { $card } (to the discard pile).
 hoshitsukuri-event-Discarded = { $who } discards { $cards }.
 hoshitsukuri-event-Drew = { $who } draws { $count ->
-    [one] one card
+    [one] 1 card
    *[other] { $count } cards
 }.
 hoshitsukuri-event-Drawn = You draw { $cards }.
-hoshitsukuri-event-Shuffled = { $who } shuffles a new deck of { $count ->
-    [one] one card
+hoshitsukuri-event-Shuffled = { $who } shuffles the discard pile into a new deck ({ $count ->
+    [one] 1 card
    *[other] { $count } cards
-}.
+}).
 hoshitsukuri-event-LookedAt = On top of your deck: { $card }.
-hoshitsukuri-event-TakenIntoHand = { $who } takes the card from Spring into hand.
+hoshitsukuri-event-TakenIntoHand = { $who } takes the card into their hand (Spring).
 hoshitsukuri-event-PutOnDiscard = { $who } discards { $card } with Spring.
 hoshitsukuri-event-BlownAway = { $who } discards play { $play } with Storm: { $card }.
 hoshitsukuri-event-Struck = { $who }'s Meteorite demands a { $colours } card.
@@ -220,7 +220,7 @@ hoshitsukuri-text-microbe = You may add 1 card with ⟳ from your hand to this p
 hoshitsukuri-text-earth = Gain a Planet to your discard pile. With 5+ cards in this play, gain a Sun instead and trash this.
 hoshitsukuri-text-grassland = You may gain to your discard pile a card (not Grassland) costing up to the cards in this play + 2.
 hoshitsukuri-text-water = You may discard 1 card from your hand.
-hoshitsukuri-text-ice = This play does not advance your orbit.
+hoshitsukuri-text-ice = This play doesn't advance your orbit.
 hoshitsukuri-text-crystal = Reveal the top card of your deck and add it to this play; its ⟳ is ignored.
 hoshitsukuri-text-storm = You may discard an earlier play of this turn that is exactly 1 card.
 hoshitsukuri-text-geyser = Draw 3 cards.

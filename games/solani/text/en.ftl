@@ -32,7 +32,7 @@ solani-effect-over = { $cell } has too many nodes now
 solani-effect-hopeless = { $cell } can no longer get enough nodes
 solani-effect-connected = { $cell }: a node touches the Planet, so it won't score
 solani-effect-loose = { $cell }: loose node, { $points }
-solani-worth = { $points } VP each, { $most } at most
+solani-worth = { $points } points each, { $most } at most
 
 ## Questions
 
@@ -71,11 +71,11 @@ solani-do-ClearWishes = Clear my wishes
 
 solani-event-RoundBegan = Round { $round } begins. { $who } has the Sun.
 solani-event-PlanetAdded = The Planet track was empty: { $planet } is placed in slot { $trade_slot }.
-solani-event-Drafted = { $who } takes { $tile }.
-solani-event-Traded = { $who } takes { $tile } and trades it for { $planet }.
-solani-event-BranchPlaced = { $who } places { $tile } on { $space }.
-solani-event-CirclePlaced = { $who } places { $tile } on { $space }.
-solani-event-SetAside = { $who } has nowhere to place { $tile }; it is removed from the game.
+solani-event-Drafted = { $who } takes a { $tile }.
+solani-event-Traded = { $who } takes a { $tile } and trades it for this Planet: { $planet }.
+solani-event-BranchPlaced = { $who } places a { $tile } on { $space }.
+solani-event-CirclePlaced = { $who } fills { $space }: { $tile }.
+solani-event-SetAside = { $who } has nowhere to place this tile, so it's removed from the game: { $tile }.
 solani-event-DarkSkySurrounded = { $who } surrounds the Dark Sky on { $space }.
 solani-event-PickForfeited = { $who } has nowhere to place a Special Feature and gets none.
 solani-event-SpecialTaken = { $who } takes { $card }.

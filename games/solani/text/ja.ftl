@@ -27,7 +27,7 @@ solani-arm-ne = ⇗
 solani-arm-se = ⇘
 solani-arm-sw = ⇙
 solani-effect-scores = { $cell }が+{ $points }点
-solani-effect-covered = { $cell }の浮いたノードを解消：+{ $points }点
+solani-effect-covered = { $cell }の浮いたノードが解消：+{ $points }点
 solani-effect-over = { $cell }のノードが多すぎます
 solani-effect-hopeless = { $cell }に必要な数のノードをつなげなくなります
 solani-effect-connected = { $cell }の惑星にノードが触れ、得点できなくなります
@@ -134,7 +134,7 @@ solani-planet-coral = { solani-tile-coral }
 solani-planet-amber = { solani-tile-amber }
 solani-planet-shell = { solani-tile-shell }
 
-solani-tile-i1 = 火花の枝
+solani-tile-i1 = 短い枝
 solani-tile-v2 = 曲がり枝
 solani-tile-l2 = まっすぐな枝
 solani-tile-t3 = 三つまたの枝

@@ -12,7 +12,7 @@ crafting_cosmos-ui-crystals_left = { $count ->
     [one] { $count } crystal left
    *[other] { $count } crystals left
 }
-crafting_cosmos-ui-private = for you only
+crafting_cosmos-ui-private = only you see this
 crafting_cosmos-ui-galaxy = Your galaxy
 crafting_cosmos-ui-energy = Energy
 crafting_cosmos-ui-points = points
@@ -33,7 +33,7 @@ crafting_cosmos-ui-cards_left = { $count ->
     [one] { $count } energy card
    *[other] { $count } energy cards
 }
-crafting_cosmos-ui-void_light = The display was discarded and dealt anew.
+crafting_cosmos-ui-void_light = The display was discarded and refilled.
 crafting_cosmos-ui-void_time = One crystal left the supply.
 crafting_cosmos-ui-void_gravity = The top tile of each nebula stack went under it.
 crafting_cosmos-ui-void_chemistry = The top advanced life went under its stack.

@@ -14,7 +14,7 @@ glow-ui-over = Journey's end
 glow-ui-final = Final score
 glow-ui-so_far = Light so far
 glow-ui-last = new
-glow-ui-private = for you only
+glow-ui-private = only you see this
 glow-ui-rerolls = Rerolls
 glow-ui-no_dice = You have no dice yet.
 glow-ui-tie_rerolls = { $count ->
@@ -93,7 +93,7 @@ glow-ui-effect_reroll_tokens = { $n } { $count ->
 glow-ui-effect_to_graveyard = goes to the graveyard
 glow-ui-effect_cast_spells = a spell for every other player
 glow-ui-effect_revive = a companion returns from the graveyard
-glow-ui-effect_kill_last_companion = your newest companion goes to the graveyard
+glow-ui-effect_kill_last_companion = newest companion goes to the graveyard
 glow-ui-effect_skull = skull: give up a companion or spell
 
 ## The table in words

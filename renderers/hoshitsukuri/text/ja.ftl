@@ -2,7 +2,7 @@
 
 hoshitsukuri-ui-set_random = ランダム
 hoshitsukuri-ui-set_custom = 自由に選択
-hoshitsukuri-ui-turn = 第{ $number }手番
+hoshitsukuri-ui-turn = { $number }手番目
 hoshitsukuri-ui-cost = コスト{ $number }
 hoshitsukuri-ui-points = { $number }点
 hoshitsukuri-ui-trash = 廃棄
@@ -11,7 +11,7 @@ hoshitsukuri-ui-past = 前回
 hoshitsukuri-ui-next = 次
 hoshitsukuri-ui-target = 目標
 hoshitsukuri-ui-chosen = { $count }／{ $of }種類を選択
-hoshitsukuri-ui-semicolon = ；
+hoshitsukuri-ui-semicolon = 。
 hoshitsukuri-ui-plus = ＋
 hoshitsukuri-ui-private = あなただけに表示
 hoshitsukuri-ui-no_hand = 手札はありません
@@ -38,7 +38,7 @@ hoshitsukuri-ui-orbit = 軌道
 hoshitsukuri-ui-turns = { $set } · 全{ $count }手番
 hoshitsukuri-ui-arrival = 到着順
 hoshitsukuri-ui-arrived = { $place }番目に到着
-hoshitsukuri-ui-alt = ホシツクリ（{ $set }）第{ $turn }手番：{ $name }の番（{ $phase }）、軌道{ $space }→{ $goal }、場の星片{ $fragments }
+hoshitsukuri-ui-alt = ホシツクリ（{ $set }）{ $turn }手番目：{ $name }の番（{ $phase }）、軌道{ $space }→{ $goal }、場の星片{ $fragments }
 hoshitsukuri-ui-alt_setup = ホシツクリ（{ $set }）：{ $name }の番（{ $phase }）
 hoshitsukuri-ui-alt_over = ホシツクリ（{ $set }）：{ $phase }
 hoshitsukuri-ui-alt_comet = { $name }は軌道{ $space }

@@ -1,6 +1,6 @@
 # ソラニ：絵と文章版で使う言葉
 
-solani-ui-semicolon = ；
+solani-ui-semicolon = 。
 solani-ui-round = ラウンド{ $round }／{ $rounds }
 solani-ui-several = { $count }人
 solani-ui-verb_Draft = タイルを選択
@@ -74,7 +74,7 @@ solani-ui-bag_clusters = 袋の星団：{ $tiles }
 solani-ui-bag_branches = 袋の枝：{ $tiles }
 solani-ui-bag_final = 第12ラウンド用の枝：{ $tiles }
 solani-ui-bag_planets = 裏向き、またはゲームから取り除いた惑星：{ $tiles }
-solani-ui-specimen_cluster = ノード{ $nodes }本が触れていれば、星の数だけ得点します。
+solani-ui-specimen_cluster = ノード{ $nodes }つが触れていれば、星の数だけ得点します。
 solani-ui-specimen_trade = 交換に使えます（数字{ $number }）。
 solani-ui-specimen_planet = ノードに触れられていなければ、エリアごとに、色の種類数と同じ色の枚数で得点します。
 solani-ui-specimen_branch = ノード{ $nodes }つ。置ける向き：{ $arms }。全部で{ $count }枚あります。

@@ -66,7 +66,7 @@ def test_answers_read_well() -> None:
     assert label("CompleteNebula", space="I", discard="none") == "Complete I, discard nothing"
     assert label("CompleteNebula", space="I", discard="s31") == "Complete I, discard s31"
     assert label("ReleaseCrystal", element="none", space="none") == "Release: no star"
-    assert label("EndCraft", omega="stabilize", size=0, space="l21") == "End: stabilise l21"
+    assert label("EndCraft", omega="stabilize", size=0, space="l21") == "End turn: stabilise l21"
     assert label("TakeEnergyCard", position=0, energy="") == "From the deck"
     assert label("TakeEnergyCard", position=2, energy="Light") == "2: Light"
 
@@ -143,7 +143,7 @@ def test_spots_1_to_5_are_where_the_crystal_stands_and_not_how_it_goes(language:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "The control of that card"), ("ja", "めくったカードのコントロール")]
+    ("language", "said"), [("en", "If the control of that card"), ("ja", "めくったカードのコントロール")]
 )
 def test_the_dark_token_goes_where_the_card_says_and_not_where_the_void_stands(language: str, said: str) -> None:
     """[spec 10]"""

@@ -52,7 +52,10 @@ def said(locale: str, key: str, **values: Any) -> str:
 
 @in_every_language
 def test_everything_has_a_sentence(locale: str) -> None:
-    check_sentences(GAME, locale, needed(GAME, WORDS))
+    keys = needed(GAME, WORDS)
+    for event in ("SpecialsCounted", "Triggered", "Gained"):
+        keys[f"event.{event}"] |= {"gains", "has_gains"}  # in a row, those that are none left out
+    check_sentences(GAME, locale, keys)
 
 
 @in_every_language
@@ -100,30 +103,30 @@ def test_each_chapter_of_the_rules_fits_one_message(locale: str) -> None:
 
 
 def test_ruling_1_the_japanese_subtitle() -> None:
-    assert "トモシビノタビ" in said("ja", "glow.name")
+    assert "トモシビノタビ" in said("ja", "glow.credits")
 
 
 def test_sentences_with_numbers_read_well() -> None:
     recruited = {"who": "Ann", "companion": "Kaar", "space": "fire"}
     assert said("en", "glow.event.Recruited", **recruited, dice=2, footprints=1) == (
-        "Ann recruits Kaar from fire, with 2 small dice and 1 footprint."
+        "Ann recruits Kaar from the fire space, with 2 small dice and 1 footprint."
     )
-    assert said("en", "glow.event.Recruited", **recruited, dice=0, footprints=0) == "Ann recruits Kaar from fire."
+    assert said("en", "glow.event.Recruited", **recruited, dice=0, footprints=0) == "Ann recruits Kaar from the fire space."
     assert said("en", "glow.event.Recruited", **recruited, dice=0, footprints=1) == (
-        "Ann recruits Kaar from fire, with 1 footprint."
+        "Ann recruits Kaar from the fire space, with 1 footprint."
     )
     japanese = {"who": "千代", "companion": "ブリキ", "space": "火"}
     assert said("ja", "glow.event.Recruited", **japanese, dice=3, footprints=1) == (
         "千代は「火」のブリキを迎えました（ダイス（小）3個、足跡1個）。"
     )
     assert said("ja", "glow.event.Recruited", **japanese, dice=0, footprints=0) == "千代は「火」のブリキを迎えました。"
-    acted = {"who": "Ann", "card": "Torke", "light": -2, "footprints": 0, "reroll_tokens": 1, "fireflies": 0}
-    assert said("en", "glow.event.Triggered", **acted, times=1) == "Ann: Torke acts, −2 light, +1 reroll token."
+    acted = {"who": "Ann", "card": "Torke", "gains": "−2 light, +1 reroll token", "has_gains": "yes"}
+    assert said("en", "glow.event.Triggered", **acted, times=1) == "Ann's Torke acts: −2 light, +1 reroll token."
+    assert said("en", "glow.event.Triggered", **acted | {"has_gains": "no"}, times=3) == "Ann's Torke acts 3 times."
+    acted = {"who": "アン", "card": "トルケ", "gains": "光−2、リロール・トークン+1", "has_gains": "yes"}
     assert said("ja", "glow.event.Triggered", **acted, times=3) == (
-        "AnnのTorkeが3回発動しました／光−2／リロール・トークン+1"
+        "アンのトルケが3回発動：光−2、リロール・トークン+1"
     )
-    specials = {"who": "Ann", "footprints": 2, "light": 3}
-    assert said("en", "glow.event.SpecialsCounted", **specials) == "Ann, special faces: +2 footprints, +3 light."
     tile = {"tile": "tile 1", "steps": 2, "party": 6, "bonus": 5, "light": 19}
     assert said("en", "glow.event.TomTileTaken", **tile) == (
         "Tom's tile: his party token moves 2 spaces to 6, so he gains 6 + 5 light and has 19."
@@ -141,7 +144,7 @@ def test_sentences_with_numbers_read_well() -> None:
         ("solo", "The right-hand 1/2 route from the central island is closed", "中央の島から右への1/2の航路は"),
         ("journey", "some routes also cost a footprint", "足跡も支払う航路があります"),
         ("journey", "All four boats begin at the central island", "4隻とも中央の島から始まり"),
-        ("day", "or one that leaves by acting, acts once at most", "発動すると去る仲間は1回まで"),
+        ("day", "or one that leaves when it acts, acts once at most", "発動すると去る仲間は1回まで"),
         ("day", "the last player gets two reroll tokens", "リロール・トークンを2個受け取ります"),
         ("journey", "Your party stays where it is overnight", "次のラウンドも同じ場所から"),
         ("day", "with a companion that gives a reroll, once a day", "仲間のリロール（毎ラウンド1回）"),

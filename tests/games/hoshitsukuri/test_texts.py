@@ -48,10 +48,10 @@ TRUE_TO_THE_RULES = [
     ("en", "rules.3", "every comet not yet at 35 moves one space"),  # who has left stands still
     ("en", "rules.5", "including added cards, but not earlier plays"),
     ("en", "rules.5", "**House rules.** A comet that neither moved"),  # R14
-    ("en", "rules.5", "From the 51st play of a turn, Storm discards nothing."),  # R15
+    ("en", "rules.5", "From the 51st play of a turn on, Storm discards nothing."),  # R15
     ("ja", "rules.5", "**独自ルール** 手番で軌道が進まず"),  # R14
     ("ja", "rules.5", "1手番の51回目以降のプレイでは、嵐でカードを捨て札に置けません。"),  # R15
-    ("en", "text.meteorite", "players who can't, reveal their hand"),  # not: who cannot show it
+    ("en", "text.meteorite", "A player who can't shows their hand"),  # not: who cannot show it
     ("ja", "text.storm", "この手番で先に行った1枚だけのプレイ"),  # not: 手番の前
 ]
 """What a sentence must say to be true of what the game does."""

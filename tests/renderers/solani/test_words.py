@@ -53,7 +53,7 @@ def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: 
         assert not tile or f"{slot} {words.tile(tile)}" in text
     for magnitude in MAGNITUDES:
         assert all(alt_text.card_line(card, words) in text for card in view.stock(magnitude).row)
-        each = {"en": "{} VP each, {} at most", "ja": "1つにつき{}点、最大{}点"}[locale]
+        each = {"en": "{} points each, {} at most", "ja": "1つにつき{}点、最大{}点"}[locale]
         assert text.count(each.format(magnitude, {2: 8, 3: 9}[magnitude])) >= len(view.stock(magnitude).row)
     for bonus in view.bonuses:
         assert words.condition(bonus.id, view) in text

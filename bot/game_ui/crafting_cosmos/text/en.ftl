@@ -19,11 +19,11 @@ bot-crafting_cosmos-word-dna-is = One stabilises a proto life of yours. Time's a
 bot-crafting_cosmos-word-graviton = { crafting_cosmos-term-graviton }
 bot-crafting_cosmos-word-graviton-is = One moves a star (no supernova) or life to the next space, jumping over occupied ones. It is Gravity's passive reward.
 bot-crafting_cosmos-word-stable_life = stable life
-bot-crafting_cosmos-word-stable_life-is = Proto life that one DNA has stabilised: it stays when advanced life is created.
+bot-crafting_cosmos-word-stable_life-is = Proto life stabilised with one DNA. It stays when advanced life is created.
 bot-crafting_cosmos-word-time_crystal = time crystal
 bot-crafting_cosmos-word-time_crystal-is = Moves through your time chamber; on spot 6 it can be released for points and a star of your choice.
 bot-crafting_cosmos-word-universal_goal = universal goal
-bot-crafting_cosmos-word-universal_goal-is = Scores 6 points for the most and 3 for the second most, three rounds after it appears.
+bot-crafting_cosmos-word-universal_goal-is = Three rounds after it appears it scores 6 points for the player with the most, 3 for second place.
 
 bot-achievement-crafting_cosmos-first_galaxy = First galaxy
 bot-achievement-crafting_cosmos-first_galaxy-does = Win a match.
@@ -177,12 +177,11 @@ bot-crafting_cosmos-waiting = { $count ->
 }
 bot-crafting_cosmos-nothing_lost = Nothing is lost.
 bot-crafting_cosmos-stabilize = Or stabilise life…
-bot-crafting_cosmos-leaving =
-    { $count ->
-        [0] No proto life leaves.
-        [one] One proto life leaves.
-       *[other] { $count } proto life leave.
-    }
+bot-crafting_cosmos-leaving = { $count ->
+    [0] All proto life stays.
+    [one] 1 proto life leaves the board.
+   *[other] { $count } proto life leave the board.
+}
 
 crafting_cosmos-pitch = You are an interstellar architect. Push energy around four shared controls, collect from the whole ring, and spend it all at once: complete nebulae with stars, surround them with life, and release time crystals before the universe runs out.
 crafting_cosmos-credits =
@@ -193,9 +192,9 @@ crafting_cosmos-rules-overview =
     {"**A round.**"} Each player takes one turn: an energy phase, then a craft phase. Then goals are scored. The game ends after the round in which the crystal supply runs out or the sixth goal is scored, after 8 rounds at most. Most points win; ties go to more energy cards in hand, then the victory is shared.
     {"**Your galaxy.**"} Twelve nebula spaces A to L. Stars lie on their corners (s01 to s37), life on their sides (l01 to l48).
 crafting_cosmos-rules-energy =
-    {"**Shift.**"} Move energy tokens clockwise, three moves at most: your own (at least once) and dark ones, in any order. A control holds three tokens; full controls are jumped over.
-    {"**Collect.**"} First the active reward of the control where your token stands: light 3 hydrogen; time 1 oxygen and 2 DNA; gravity 2 helium and 1 supernova resource; chemistry 1 carbon and 1 nebula tile.
-    Then its passive reward and those of the other three clockwise: for each token there, whosever it is, and for each of your power tokens: light 1 energy card, time 1 crystal step, gravity 1 graviton, chemistry 1 proto life.
+    {"**Shift.**"} Move energy tokens clockwise, three moves at most: your own (at least once) and dark ones, in any order. A control holds three tokens; skip full controls.
+    {"**Collect.**"} First the active reward of the control where your token is: light 3 hydrogen; time 1 oxygen and 2 DNA; gravity 2 helium and 1 supernova resource; chemistry 1 carbon and 1 nebula tile.
+    Then its passive reward and those of the other three, clockwise: for each token there, no matter whose, and for each of your power tokens there: light 1 energy card, time 1 crystal step, gravity 1 graviton, chemistry 1 proto life.
 crafting_cosmos-rules-craft =
     {"**Craft**"} as often and in any order as you like:
     • Place nebulae on empty spaces, stars on empty corners, proto life next to your life (the first one in the middle, on l21).
@@ -211,11 +210,11 @@ crafting_cosmos-rules-cards =
     • Five cards of one type may be discarded for 6 points.
     At the end of a round you may keep ten cards in hand.
 crafting_cosmos-rules-end =
-    {"**End of your turn.**"} Gain a nebula tile of any size and place it, or stabilise one proto life. Whatever you have not placed or used is lost; cards and ready crystals stay.
-    {"**Goals.**"} Each goal lies on the table for three rounds and is scored at the end of the third, the first goal after round 3: 6 points for the most, 3 for the second (not with two players, not after a tie for first). You need at least one of what it counts to score.
-    {"**Even start.**"} Turn order matters. With two or three players a table may choose that points make up for it: of two the first begins with 3, of three the second with 2 and the last with 3. The rulebook does not have this.
-    {"**House rules.**"} The next player begins only when your turn is over. With more than ten cards at the end of your turn, you choose then which ones to discard; they leave at the end of the round.
-crafting_cosmos-rules-solo = {"**Alone with the Void.**"} After each of your turns the Void turns up an energy card and moves one space. The control of that card, unless it is full, pulls in a dark token from another control, and the card spoils something: the display (light), a crystal (time), the top tiles (gravity) or the top advanced life (chemistry). Goals score 6 or 3 points by fixed marks. Reach the target you chose: 90, 110 or 130 points.
+    {"**End of your turn.**"} Gain a nebula tile of any size and place it, or stabilise one proto life. Anything you haven't placed or used is lost; cards and ready crystals stay.
+    {"**Goals.**"} Each goal stays open for three rounds and is scored at the end of the third, the first goal after round 3: 6 points for the most, 3 for the second (not with two players, not after a tie for first). You need at least one of what it counts to score.
+    {"**Balanced start (house rule).**"} Turn order matters. With two or three players a table can offset it with points: 3 for the first of two; 2 for the second and 3 for the last of three.
+    {"**House rules.**"} The next player begins only when your turn is over. If you have more than ten cards at the end of your turn, you choose which ones to discard; they leave at the end of the round.
+crafting_cosmos-rules-solo = {"**Alone with the Void.**"} After each of your turns the Void reveals an energy card and moves one space. If the control of that card isn't full, it pulls in a dark token from another control. The card also disturbs something: the display (light), a crystal (time), the top nebula tiles (gravity) or the top advanced life (chemistry). Goals score 6 or 3 points by fixed marks. Reach the target you chose: 90, 110 or 130 points.
 crafting_cosmos-rules-1 = { crafting_cosmos-rules-overview }
 crafting_cosmos-rules-2 = { crafting_cosmos-rules-energy }
 crafting_cosmos-rules-3 = { crafting_cosmos-rules-craft }
@@ -234,20 +233,23 @@ bot-crafting_cosmos-since-points = { $count ->
     [one] { SIGNED($count) } point
    *[other] { SIGNED($count) } points
 }
-bot-crafting_cosmos-since-acquired = acquired { $what }
+bot-crafting_cosmos-since-acquired = bought { $what }
 bot-crafting_cosmos-since-used = used { $what }
-bot-crafting_cosmos-since-laid = laid { $what }
+bot-crafting_cosmos-since-laid = placed { $what }
 bot-crafting_cosmos-since-placed = placed { $what }
 bot-crafting_cosmos-since-supernova = { $count ->
     [one] turned a star into a supernova
    *[other] turned { $count } stars into supernovae
 }
 bot-crafting_cosmos-since-stabilised = stabilised { $count } life
-bot-crafting_cosmos-since-changed = rearranged { $what }
+bot-crafting_cosmos-since-changed = rearranged: { $what }
 bot-crafting_cosmos-since-shifted = shifted energy to { $control }
 bot-crafting_cosmos-since-gained = gained { $what }
 bot-crafting_cosmos-since-cards = { $count ->
     [one] took 1 energy card
    *[other] took { $count } energy cards
 }
-bot-crafting_cosmos-since-lost = lost { $count } unused
+bot-crafting_cosmos-since-lost = { $count ->
+    [one] lost 1 unused resource
+   *[other] lost { $count } unused resources
+}

@@ -5,7 +5,7 @@ bot-crafting_cosmos-tie_break = 同点のときは、エネルギーカードの
 ## Words, as /rules explains them
 
 bot-crafting_cosmos-word-turn = おすすめの手番
-bot-crafting_cosmos-word-turn-is = 強いプレイヤーなら手番の残りをどうするかを一覧にします。全部でも途中まででも行えます。
+bot-crafting_cosmos-word-turn-is = 強いプレイヤーならこのあとどうするかを一覧で示します。全部でも、途中まででも、使わなくてもかまいません。
 bot-crafting_cosmos-word-dark_energy = ダークエネルギー
 bot-crafting_cosmos-word-dark_energy-is = 誰のものでもないエネルギートークンです。誰でも動かせ、全員が報酬を得られます。
 bot-crafting_cosmos-word-proto_life = { crafting_cosmos-term-proto_life }
@@ -19,7 +19,7 @@ bot-crafting_cosmos-word-dna-is = 1つで自分の原始生命体1つを安定�
 bot-crafting_cosmos-word-graviton = { crafting_cosmos-term-graviton }
 bot-crafting_cosmos-word-graviton-is = 1つで星（超新星以外）か生命体1つを隣へ動かします（埋まったスペースは飛び越えます）。重力のパッシブ報酬です。
 bot-crafting_cosmos-word-stable_life = 安定生命体
-bot-crafting_cosmos-word-stable_life-is = DNA1で安定させた原始生命体です。高度生命体を創造しても盤面に残ります。
+bot-crafting_cosmos-word-stable_life-is = DNA1個で安定化した原始生命体です。高度生命体を創造してもボードに残ります。
 bot-crafting_cosmos-word-time_crystal = タイムクリスタル
 bot-crafting_cosmos-word-time_crystal-is = タイムチャンバーを進み、6番に着くと解放して得点と好きな元素の星1つを得られます。
 bot-crafting_cosmos-word-universal_goal = ユニバーサル目標
@@ -141,7 +141,7 @@ bot-crafting_cosmos-nothing_lost = 失うものはありません。
 bot-crafting_cosmos-stabilize = または生命体を安定化…
 bot-crafting_cosmos-leaving = { $count ->
     [0] 原始生命体はそのまま残ります。
-   *[other] 原始生命体{ $count }個が盤面を離れます。
+   *[other] 原始生命体{ $count }個がボードを離れます。
 }
 
 crafting_cosmos-pitch = あなたは銀河の設計者です。4つの共有コントロールでエネルギーを動かし、リング全体から資源を得て、その場で使い切ります。星で星雲を完成させ、生命で囲み、宇宙が尽きる前にタイムクリスタルを解放しましょう。
@@ -173,7 +173,7 @@ crafting_cosmos-rules-cards =
 crafting_cosmos-rules-end =
     {"**クラフトフェーズの終了**"} 好きなサイズの星雲1枚を獲得して置くか、原始生命体1個を安定化します。置かなかったもの、使わなかったものは失われます。カードと解放待ちのクリスタルは残ります。
     {"**ユニバーサル目標**"} どの目標も3ラウンドのあいだ公開され、その3ラウンド目の終わり（最初の目標は第3ラウンドの終わり）に得点計算します。1位は6点、2位は3点です（2人プレイと1位が同点のときは2位なし）。0では得点できません。
-    {"**公平な開始**"} 手番順には有利・不利があります。2人か3人のテーブルでは、それを得点で補うことを選べます。2人なら先手が3点、3人なら2番目の人が2点、最後の人が3点を持って始めます。ルールブックにはない決まりです。
+    {"**公平な開始**"} 手番順には有利・不利があります。2人か3人で遊ぶときは、それを得点で補うこともできます。2人なら先手が3点、3人なら2番目の人が2点、最後の人が3点を持って始めます。ルールブックにはない決まりです。
     {"**独自ルール**"} 次の人は、前の人の手番がすべて終わってから始めます。手番の終わりに手札が10枚を超えていたら、捨てるカードをそこで選びます。実際に捨てるのはラウンドの終わりです。
 crafting_cosmos-rules-solo = {"**ソロ：虚空とともに**"} 手番のたびに虚空がエネルギーカードを1枚めくり、1つ進みます。めくったカードのコントロールが満杯でなければ、別のコントロールからダークエネルギーが1個引き寄せられます。さらにカードの種類に応じて、ディスプレイ（光）、クリスタル（時間）、星雲スタックの一番上（重力）、高度生命体の一番上（化学）のいずれかを乱します。目標は決まった数に達すると6点か3点です。選んだ目標点（90・110・130点）に届けば勝ちです。
 crafting_cosmos-rules-1 = { crafting_cosmos-rules-overview }
@@ -198,4 +198,4 @@ bot-crafting_cosmos-since-changed = { $what }を組み替えた
 bot-crafting_cosmos-since-shifted = エネルギーを{ $control }へ
 bot-crafting_cosmos-since-gained = { $what }を獲得
 bot-crafting_cosmos-since-cards = エネルギーカードを{ $count }枚獲得
-bot-crafting_cosmos-since-lost = 未使用分{ $count }個を失った
+bot-crafting_cosmos-since-lost = 使わなかった{ $count }個を失った

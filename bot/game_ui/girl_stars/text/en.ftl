@@ -5,7 +5,7 @@ bot-girl_stars-tie_break = Equal VP: the player with more Light and Stardust ran
 ## Words, as /rules explains them
 
 bot-girl_stars-word-stardust = Stardust
-bot-girl_stars-word-stardust-is = Ends a line into a vacant hex, at any time.
+bot-girl_stars-word-stardust-is = Closes a line that points into an empty hex. You can use it at any time.
 bot-girl_stars-word-light = Light
 bot-girl_stars-word-light-is = Crystals in red, blue and yellow that pay for paths and foraging.
 bot-girl_stars-word-free = free (uses a kept Wood Ash token)
@@ -19,7 +19,7 @@ bot-girl_stars-word-offering-is = A villager gives goods in the Village for VP.
 bot-girl_stars-word-stargazing = Stargazing
 bot-girl_stars-word-stargazing-is = A villager joins the Night Sky track and picks Wood Ash each round.
 bot-girl_stars-word-recall = Recall
-bot-girl_stars-word-recall-is = Brings home any of your villagers.
+bot-girl_stars-word-recall-is = Brings as many of your villagers home as you like.
 bot-girl_stars-word-constellation = constellation
 bot-girl_stars-word-constellation-is = Joined tiles without an open line, at least one of them coloured.
 bot-girl_stars-word-wood_ash = Wood Ash
@@ -116,7 +116,7 @@ bot-girl_stars-act-ScoutRest = Light it like this
 bot-girl_stars-act-Forage = Forage at { $site } for { $payment }
 bot-girl_stars-act-OfferSingle = Offer { $goods } by itself
 bot-girl_stars-act-OfferCard = Offer on card space { $space }
-bot-girl_stars-act-Stargaze = Stargaze on { $space }
+bot-girl_stars-act-Stargaze = Stargaze on space { $space }
 bot-girl_stars-act-Recall = Recall: { $villagers }
 bot-girl_stars-act-GainStardust = Gain Stardust
 bot-girl_stars-act-EndTurn = End turn
@@ -220,21 +220,21 @@ girl_stars-rules-goal =
     {"**A round.**"} Stargazing: everyone draws 3 star tiles and places them at the same time. Wood Ash: tokens are thrown and drafted. Actions: one turn each, with two actions. Cleanup.
     {"**Rewards.**"} Constellations and paths score from the same four piles: 3, 4, 5 and 6+. Each pile has only as many tokens as there are players (solo: 2). A pile that scored in a round loses its top token in Cleanup; **an empty pile pays 0** for the rest of the game.
     {"**Your Elder.**"} Elders stand behind the Girl; the one in front goes first. After each round, the last one moves to the front.
-    {"**Even start.**"} Stargazing early favours the first Elder. With three or four players a table may choose that later Elders begin with more than 1 Light of each colour. Three: the second 1 yellow, the third 1 red. Four: the second 2 red, 1 blue, 1 yellow, the third 1 red, 1 blue and 1 VP, the fourth 1 red. The rulebook does not have this.
+    {"**Balanced start (house rule).**"} Stargazing early favours the first Elder. With three or four players a table can let later Elders start with extra Light (besides 1 of each colour). Three: second +1 yellow, third +1 red. Four: second +2 red, 1 blue, 1 yellow; third +1 red, 1 blue and 1 VP; fourth +1 red.
 girl_stars-rules-sky =
-    {"**Placing.**"} Front or back, turned as you like, on any vacant hex. A line may only meet another line or a vacant hex: never a blank side, the edge, a bonus token or Stardust. No line of the board may meet a blank side either. Tiles that fit nowhere leave the game, −1 VP each.
+    {"**Placing.**"} Place a tile on any empty hex, either side up, in any rotation. Each of its lines must point at another line or an empty hex: never at a blank side, the edge, a bonus token or Stardust. It mustn't block an existing line with a blank side either. A tile that fits nowhere leaves the game (−1 VP).
     {"**Light.**"} A tile with its red, blue or yellow side up is a Light tile and holds a crystal. When all its lines meet lines or Stardust, you collect it.
     {"**Areas.**"} Each area that a tile encloses with lines gives 1 Stardust.
-    {"**Constellations.**"} Joined tiles without an open line and with at least one Light tile are a constellation. 3, 4, 5 or 6+ Light tiles score the top token of that pile; a constellation of any size gains one bonus token that it borders. A pile begins with as many tokens as there are players (solo: 2); an empty pile scores nothing.
+    {"**Constellations.**"} Joined tiles without an open line and with at least one Light tile are a constellation. 3, 4, 5 or 6+ Light tiles score the top token of that pile; a constellation of any size gains one bonus token next to it. A pile begins with as many tokens as there are players (solo: 2); an empty pile scores nothing.
 girl_stars-rules-stardust =
-    {"**Stardust**"} may be used at any time, also in other players' turns: on a vacant hex that lines point into, one disc for each line. It ends those lines: Light and constellations follow. It joins nothing and encloses nothing.
+    {"**Stardust**"} can be used at any time, even in other players' turns, on an empty hex that lines point into: one disc per line. It closes those lines, which can complete tiles and constellations. It doesn't join lines and doesn't enclose areas.
     {"**Bonus tokens.**"} Score the constellation again; gain 1 red, 1 blue and 1 yellow Light; two more actions; your fourth villager.
 girl_stars-rules-ash =
-    {"**Wood Ash.**"} One more token than there are picks is thrown into the dish. Elders pick from the front, then villagers on the Night Sky track from the front. Discard the token for a Light of a colour it touches, or keep it for your turn: a free Scouting, Foraging, Offering or Recall (Foraging and Offering then need no villager), or 1 Stardust. ×2 gives two Light and cannot be kept. What you do not use goes back to the bag.
+    {"**Wood Ash.**"} One more token than there are picks is thrown into the dish. Elders pick from the front, then villagers on the Night Sky track from the front. Discard the token for a Light of a colour it touches, or keep it for your turn: a free Scouting, Foraging, Offering or Recall (Foraging and Offering then need no villager), or 1 Stardust. ×2 gives two Light and can't be kept. What you don't use goes back to the bag.
 girl_stars-rules-actions =
     {"**Actions**"}, two in your turn:
-    • Scouting: light a path from the Village or from a lit space to a gate. Next to the Village its first space takes any colour, else that of a lit space beside it; gates take their own colour, all others any. 3, 4, 5 or 6+ Light score the top token of that pile.
-    • Foraging: send a villager to a connected site and pay Light for a token. As long as no villager covers its Early Bird space, you pay 1 more and get the Early Bird reward.
+    • Scouting: light a path from the Village, or from a lit space, to a gate. The first space takes any colour next to the Village, otherwise the colour of the lit space beside it. A gate takes its own colour; all other spaces take any. 3, 4, 5 or 6+ Light score the top token of that pile.
+    • Foraging: send a villager to a connected site and pay Light for a token. Until a villager covers its Early Bird space, you pay 1 more and get the Early Bird reward.
     • Offering: send a villager to the village and offer goods, a single token or what a space of the card asks for.
     • Stargazing: send a villager to a free space behind the last Elder; it picks Wood Ash each round.
     • Recall: bring home any of your villagers.
@@ -265,7 +265,7 @@ bot-girl_stars-since-connected = connected { $what }
 bot-girl_stars-since-offered = offered { $what }
 bot-girl_stars-since-foraged = foraged { $what }
 bot-girl_stars-since-lit = lit path { $what }
-bot-girl_stars-since-gazed = sent a villager to Night Sky { $what }
+bot-girl_stars-since-gazed = sent a villager to space { $what } of the Night Sky track
 bot-girl_stars-since-recalled = { $count ->
     [one] recalled 1 villager
    *[other] recalled { $count } villagers
@@ -280,7 +280,7 @@ bot-girl_stars-since-areas = { $count ->
 }
 bot-girl_stars-since-light = collected Light: { $what }
 bot-girl_stars-since-discs = used { $count } Stardust
-bot-girl_stars-since-unplaced = could not place { $what }
+bot-girl_stars-since-unplaced = couldn't place { $what }
 bot-girl_stars-since-ash = took { $what }
 bot-girl_stars-since-rolled = rolled { $what }
 bot-girl_stars-since-took = took { $goods } from { $site }

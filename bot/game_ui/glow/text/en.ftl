@@ -9,17 +9,17 @@ bot-glow-word-companion-is = A creature that travels with you. It acts each noon
 bot-glow-word-element = element
 bot-glow-word-element-is = Fire, water, mineral, air or nature: what dice show, cards need and spaces cost.
 bot-glow-word-footprint = footprint
-bot-glow-word-footprint-is = A joker when you travel; each one left is worth 1 point at the end.
+bot-glow-word-footprint-is = Stands in for any element when you travel; each one left is worth 1 point at the end.
 bot-glow-word-light = light
 bot-glow-word-light-is = The points of the game, counted on the score track.
 bot-glow-word-reroll_token = reroll token
-bot-glow-word-reroll_token-is = Pays for rolling one or two dice again; three set a die to any of its faces. Whoever has more of them wins a tie.
+bot-glow-word-reroll_token-is = Pays for rerolling one or two dice; three set a die to any face. Ties go to the player with more of them.
 bot-glow-word-reroll = reroll
 bot-glow-word-reroll-is = Rolling one or two dice again: paid with a companion that offers it (once a day), a reroll token, or light.
 bot-glow-word-firefly = firefly
 bot-glow-word-firefly-is = With at least as many fireflies as companions you gain 10 at the end.
 bot-glow-word-graveyard = graveyard
-bot-glow-word-graveyard-is = Where companions lie who have left; they no longer count at the end.
+bot-glow-word-graveyard-is = Where companions go when they leave you; they no longer count at the end.
 bot-glow-word-skull = skull
 bot-glow-word-skull-is = Takes one of your companions or spells when you pass it.
 bot-glow-word-spell = spell
@@ -29,7 +29,7 @@ bot-glow-word-village-is = A place of the Province of Shadows; only the village 
 bot-glow-word-camp = camp
 bot-glow-word-camp-is = Your mark in the village that scores for you. Placing it ends your day.
 bot-glow-word-boat = boat
-bot-glow-word-boat-is = Four of yours sail the Archipelago of Darkness; every island with one of them scores.
+bot-glow-word-boat-is = You have four on the Archipelago of Darkness; every island with one of your boats scores.
 bot-glow-word-die = die
 bot-glow-word-die-is = Large dice stay yours, small ones are borrowed for one day from the space of a companion.
 bot-glow-word-card = companion card
@@ -102,10 +102,10 @@ bot-glow-effect_reroll_tokens = { $n } { $count ->
     [one] reroll token
    *[other] reroll tokens
 }
-bot-glow-effect_to_graveyard = goes to the graveyard
+bot-glow-effect_to_graveyard = then leaves you
 bot-glow-effect_cast_spells = a spell for every other player
 bot-glow-effect_revive = a companion returns from the graveyard
-bot-glow-effect_kill_last_companion = your newest companion goes to the graveyard
+bot-glow-effect_kill_last_companion = newest companion goes to the graveyard
 bot-glow-effect_skull = skull: give up a companion or spell
 bot-glow-dice = { $count ->
     [one] 1 die
@@ -130,7 +130,7 @@ bot-glow-tile_camp = camp moves to { $place }
 bot-glow-tile_boat = boat { $ways }
 bot-glow-tile_way = from { $origin } to { $space }
 bot-glow-resting = can't be used until tomorrow
-bot-glow-ignored = does not count: black die
+bot-glow-ignored = doesn't count: black die
 bot-glow-used = used
 
 ## The dice
@@ -202,7 +202,7 @@ bot-glow-ends_last_day = ends your last day
 
 ## Suggestions
 
-bot-glow-advised = **Suggested:** { $said } ({ $why })
+bot-glow-advised = **Suggested:** { $said } · { $why }
 bot-glow-advised_plainly = **Suggested:** { $said }
 bot-glow-as_advised = As suggested
 bot-glow-why_card = a better card than { $other }
@@ -243,30 +243,30 @@ bot-glow-toms_dice = Tom's dice block their spaces. A special face gives him 2 f
 glow-pitch = The world has lost its light. Over eight days you gather strange companions, roll a growing handful of dice, and travel towards the glow.
 glow-credits =
     Glow © Bombyx, designed by Cédrick Chaboussit. Unofficial fan implementation: official solo rules and component values, taken from public material; difficulty levels, challenges and computer players are house-made.
-    Base rules after the published adaptation and public summaries. Most Japanese names are our own transliterations.
+    The base rules follow a published digital adaptation and public summaries. Most Japanese names are our own transliterations.
 
 glow-rules-overview =
-    {"**The idea.**"} You have eight days (rounds) to gather light. Each day you recruit a companion together with the dice on its space, roll all your dice, let every companion act whose faces came up, and travel with those same dice.
+    {"**The idea.**"} You have eight days (rounds) to gather light. Each day you recruit a companion along with the dice on its space, roll all your dice, let your companions act if their symbols came up, and travel with those same dice.
     • You start with 10 light, an adventurer and its large dice, which stay yours. Small dice are yours for one day.
     • Five faces of a die are the elements: fire, water, mineral, air, nature. The sixth repeats the die's own element; purple has 2 footprints there, yellow 3 light, black −2 light. These special faces are not elements.
-    • Footprints are jokers when you travel, reroll tokens pay for rerolls, fireflies can earn a bonus at the end.
-    • Most light after the final scoring wins; a tie goes to the player with more reroll tokens left.
+    • Footprints stand in for any element when you travel; reroll tokens pay for rerolls; fireflies can earn a bonus at the end.
+    • After the final scoring, most light wins; ties go to the player with more reroll tokens left.
 glow-rules-day =
-    {"**Early morning.**"} In turn order, each player takes one companion from the encounter track with all dice and footprints on its space. With two players, the first player also sends another companion to the graveyard. Companions left over go to the graveyard. Then all dice are rolled, and each player goes through the rest of the day independently.
-    {"**Late morning.**"} Reroll one or two dice as often as you can pay: with a companion that gives a reroll, once a day; with a reroll token; or by moving your light down to the next reroll symbol on the score track. Three rerolls at once set one die to any of its faces.
-    {"**Noon.**"} Special faces count first. Then every card acts once for each set of dice that fits; a card with a forbidden element, or one that leaves by acting, acts once at most. Different cards may use the same dice. Every card must act, bad effects included: you only choose the order.
+    {"**Early morning.**"} In turn order, each player takes one companion from the encounter track with all dice and footprints on its space. With two players, the first player also sends another companion to the graveyard. Companions left over go to the graveyard. Then everyone rolls all their dice and plays the rest of the day independently.
+    {"**Late morning.**"} Reroll one or two dice as often as you can pay: with a companion that gives a reroll, once a day; with a reroll token; or by moving your light down to the next reroll symbol on the score track. Pay three rerolls to set one die to any of its faces.
+    {"**Noon.**"} Special faces count first. Then each card acts once for every set of dice that meets its condition; a card with a forbidden element, or one that leaves when it acts, acts once at most. Different cards may use the same dice. Every card must act, even if the effect is bad; you only choose the order.
     {"**Afternoon.**"} Travel (see the journey).
     {"**Evening.**"} Small dice go back to the spaces they show, new companions are dealt, and each space without a die gets a footprint. The next player becomes first player.
     {"**At the start**"} the last player gets two reroll tokens.
 glow-rules-journey =
     {"**Province of Shadows.**"} Walk as many steps as you like, but never into the same space twice a day. A space with an element costs one unused die showing it; a space with a crossed-out element is free unless one of your dice shows that element, used or not. One footprint replaces a missing element or cancels a forbidden one. Villages cost the footprints printed there. In a village you may place your camp, which ends your day. Your party stays where it is overnight, but only the village with your camp scores.
-    {"**Archipelago of Darkness.**"} One of your four boats may sail one route a day, if the number of different elements on your dice fits; some routes also cost a footprint. Each further footprint counts as one more element, but you cannot ignore an element you show. All four boats begin at the central island; none may sail to an island with another of your boats. Every island with a boat scores.
+    {"**Archipelago of Darkness.**"} Each day one of your four boats may sail one route if the number of different elements on your dice matches it; some routes also cost a footprint. Each extra footprint counts as one more element, but you can't leave out an element you've rolled. All four boats begin at the central island; none may sail to an island with another of your boats. Every island with a boat scores.
     {"**Skulls**"} on a path or an island take one of your companions or spells, if you have any.
 glow-rules-cards =
-    {"**Sketal**"} brings a large die from the reserve, if it is there; when Sketal leaves, a die of that colour goes back.
+    {"**Sketal**"} brings a large die from the reserve if one of that colour is left; when Sketal leaves, a die of that colour goes back.
     {"**Xar'gok**"} casts spells on all other players. They arrive face down in the evening. From the next day on, each acts once and is discarded.
-    {"**Kaar**"} brings the black die into play and keeps it away from you. Whoever holds it cannot use any die with the face it shows.
-    {"**Cromaug**"} leaves when an air shows, and another companion may return from the graveyard before noon. A die that comes this way rests until the next day.
+    {"**Kaar**"} brings the black die into play, but you don't get it. The player who has it can't use any die with the same face.
+    {"**Cromaug**"} leaves as soon as you've rolled air, and another companion may return from the graveyard before noon. A die that arrives this way can't be used until the next day.
     A companion in the graveyard no longer counts at the end.
     {"**House rules.**"} Spells are handed out in the evening, in turn order after the player who cast them, so that everyone can go through the day independently.
 glow-rules-scoring =
@@ -277,10 +277,10 @@ glow-rules-scoring =
     • 10, if you have at least as many fireflies (tokens and symbols on cards) as companions,
     • 1 for each footprint.
     Most light wins; if tied, most reroll tokens; if still tied, the victory is shared.
-    {"**Even start.**"} Earlier places in the turn order gather more. With three or four players a table may choose that later ones begin with more light: of three the second with 1 and the third with 5 more, of four the second with 3, the third with 6 and the fourth with 8. The rulebook does not have this.
+    {"**Balanced start (house rule).**"} Playing earlier is an advantage. With three or four players a table can let later players start with extra light: +1 and +5 for the second and third of three; +3, +6 and +8 for the second to fourth of four.
 glow-rules-solo =
-    {"**Alone against Tom.**"} Gather more light than Tom; a tie is not enough. You choose two dice colours for him. His dice lie on the encounter track: no companion is dealt to a space they block, and a special face gives Tom 3 light or 2 footprints.
-    A Tom tile lies above each space. When you recruit there, it is carried out: his party token on the score track moves on, he gains the number it then shows plus the bonus, and if the tile says so, his camp moves to the next village, or a boat sails away from the central island along the route with the highest or lowest number. Where his rules leave a choice, you make it. The right-hand 1/2 route from the central island is closed to both of you.
+    {"**Alone against Tom.**"} Gather more light than Tom; a tie isn't enough. You choose two dice colours for him. His dice are on the encounter track, and no companion is dealt to the spaces they block; a special face gives him 3 light or 2 footprints instead.
+    There's a Tom tile above each space. When you recruit there, Tom does what it says: his party token moves along the score track, he gains the number it lands on plus the bonus, and if the tile says so, his camp moves to the next village, or one of his boats sails away from the central island along the lowest or highest route. Where his rules leave a choice, you make it. The right-hand 1/2 route from the central island is closed to both of you.
     After recruiting, footprints on the spaces with Tom's dice are removed, and his dice and the small dice there are rolled again. When his tiles run out for the first time, deck B is opened; the second time makes this the last day: always the eighth.
     At the end Tom scores his village or islands and his footprints. In the province he first pays footprints to reach the next village, if he can.
 glow-rules-1 = { glow-rules-overview }

@@ -31,7 +31,7 @@ bot-glow-word-camp-is = 得点する村に置く印です。置くとそのラ�
 bot-glow-word-boat = 船
 bot-glow-word-boat-is = 闇の群島を4隻で旅します。船のいる島すべてが得点になります。
 bot-glow-word-die = ダイス
-bot-glow-word-die-is = 大は自分のもの、小は仲間のスペースからそのラウンドだけ借りるものです。
+bot-glow-word-die-is = ダイス（大）はずっと自分のもの、ダイス（小）は仲間のスペースからそのラウンドだけ借りるものです。
 bot-glow-word-card = 仲間カード
 bot-glow-word-card-is = 出会いトラック、自分の前、墓所にあるカードです。
 bot-glow-word-set_die = 好きな目にする
@@ -73,7 +73,7 @@ bot-glow-colon = ：
 bot-glow-semicolon = ／
 bot-glow-stands = { $name }（{ $element }）
 bot-glow-when = { $condition } → { $effect }
-bot-glow-without = { $element }がないとき
+bot-glow-without = { $element }なし
 bot-glow-same = 同じ目{ $count }個
 bot-glow-once = 1回発動したら捨てる
 bot-glow-kaar = 黒いダイスを受け取らない
@@ -95,7 +95,7 @@ bot-glow-effect_skull = ドクロ：仲間か呪文トークンを1つ手放す
 bot-glow-dice = ダイス{ $count }個
 bot-glow-footprints = 足跡{ $count }個
 bot-glow-small_dice = ダイス（小）{ $count }個（{ $colours }）
-bot-glow-with_it = 一緒に得るもの：{ $parts }
+bot-glow-with_it = 付いてくるもの：{ $parts }
 bot-glow-dice_are_lent = ダイス（小）はこのラウンドだけ使えます。いまの出目に関係なく、このあとダイスをすべて振ります。
 bot-glow-tile = トム：{ $parts }
 bot-glow-tile_steps = パーティー・トークンが{ $steps }スペース進んで{ $party }へ
@@ -122,7 +122,7 @@ bot-glow-reroll_these = { $dice }をリロール。支払い方法：
 bot-glow-with_companion = 仲間のリロール
 bot-glow-with_token = リロール・トークン
 bot-glow-with_score = 光{ $loss }個（→{ $to }）
-bot-glow-keep = この目で決める
+bot-glow-keep = このままにする
 bot-glow-set_die = 好きな目にする（リロール3回分）
 bot-glow-pick_die = どのダイス？
 bot-glow-which_die = ダイス{ $number }：{ $face }
@@ -158,15 +158,15 @@ bot-glow-stay = 船を動かさない
 bot-glow-sail = 航海先を選ぶ
 bot-glow-voyage = { $origin } → { $space }
 bot-glow-island = 終了時の光{ $light }
-bot-glow-ends_day = このラウンドの行動を終了
+bot-glow-ends_day = このラウンドは終了
 bot-glow-ends_last_day = 最終ラウンドの行動を終了
 
 ## おすすめ
 
-bot-glow-advised = **おすすめ**：{ $said }（{ $why }）
+bot-glow-advised = **おすすめ**：{ $said }／{ $why }
 bot-glow-advised_plainly = **おすすめ**：{ $said }
 bot-glow-as_advised = おすすめどおり
-bot-glow-why_card = 「{ $other }」よりカードが強い
+bot-glow-why_card = 「{ $other }」より強いカード
 bot-glow-why_dice = 「{ $other }」よりダイスが多い
 bot-glow-why_footprints = 「{ $other }」より足跡が多い
 bot-glow-why_black = 「{ $other }」と違って黒いダイスがない
@@ -174,9 +174,9 @@ bot-glow-why_tom = 「{ $other }」よりトムの得が少ない
 bot-glow-why_reroll = 平均で光{ $n }相当
 bot-glow-why_camp = 終了時の光{ $light }
 bot-glow-why_island = 終了時の光{ $n }
-bot-glow-why_rest = 届く範囲に、これより得な行き先がない
+bot-glow-why_rest = 今届く範囲に、これより得な場所がない
 bot-glow-reroll_with = { $dice }をリロール（{ $source }）
-bot-glow-plan_KeepDice = この目で決める
+bot-glow-plan_KeepDice = ダイスをこのままにする
 bot-glow-plan_ResolveAll = すべて発動する
 bot-glow-plan_Revive = { $card }を復活させる
 bot-glow-plan_ReviveNobody = 誰も復活させない
@@ -200,7 +200,7 @@ bot-glow-toms_dice = トム用ダイスはスペースをふさぎます。特�
 
 glow-pitch = 光を失った世界。8ラウンドのあいだに不思議な仲間を集め、増えていくダイスを振り、光を目指して旅をします。
 glow-credits =
-    Glow © Bombyx、デザイン：Cédrick Chaboussit。非公式のファン実装です。ソロルールとカードなどの数値は公式のもの（公開資料による）で、難易度・挑戦・コンピュータープレイヤーは独自に用意したものです。
+    グロウ ～トモシビノタビ～（Glow）© Bombyx、デザイン：Cédrick Chaboussit。非公式のファン実装です。ソロルールとカードなどの数値は公式のもの（公開資料による）で、難易度・挑戦・コンピュータープレイヤーは独自に用意したものです。
     基本ルールは公開されている移植版と解説に基づきます。日本語の名前の多くは独自の音訳です。
 
 glow-rules-overview =
@@ -223,8 +223,8 @@ glow-rules-journey =
 glow-rules-cards =
     {"**スケタル**"} 予備プールにその色のダイス（大）があれば連れてきます。スケタルが去ると、その色のダイス1個を戻します。
     {"**ザルゴク**"} ほかの全員に呪文をかけます。呪文トークンは夕方に裏向きで届き、次のラウンドから1回だけ発動し、発動したら捨てます。
-    {"**カール**"} 黒いダイスをゲームに加え、持ち主から遠ざけます。黒いダイスを持つ人は、それと同じ目のダイスをそのラウンドは使えません。
-    {"**クロマウグ**"} 雲の目があると真昼の前に去り、墓所の仲間1体を復活させられます。このとき加わったダイスは次のラウンドまで休みます。
+    {"**カール**"} 黒いダイスがゲームに加わりますが、カールの持ち主は受け取りません。黒いダイスを持つ人は、それと同じ目のダイスをそのラウンドは使えません。
+    {"**クロマウグ**"} 雲の目があると真昼の前に去り、墓所の仲間1体を復活させられます。このとき加わったダイスは次のラウンドまで使えません。
     墓所へ行った仲間は、最後の得点になりません。
     {"**独自ルール**"} 呪文トークンは夕方に、かけた人の次の人から手番順に配ります。昼のあいだ、各自のペースで進められるようにするためです。
 glow-rules-scoring =
@@ -235,7 +235,7 @@ glow-rules-scoring =
     • ホタル（トークンとカードの記号）が仲間の数以上なら10点
     • 足跡1個につき1点
     最も多い人の勝ちです。同点ならリロール・トークンが多い人の勝ち、それも同じなら勝利を分け合います。
-    {"**公平な開始**"} 手番の早い人ほど有利です。3人か4人のテーブルでは、後の人が光のカケラを多く持って始めることを選べます。3人：2番目は1個、3番目は5個。4人：2番目は3個、3番目は6個、4番目は8個多く持ちます。ルールブックにはない決まりです。
+    {"**公平な開始**"} 手番の早い人ほど有利です。3人か4人で遊ぶときは、後の手番の人が光のカケラを多く持って始めることもできます。3人：2番目は1個、3番目は5個。4人：2番目は3個、3番目は6個、4番目は8個多く持ちます。ルールブックにはない決まりです。
 glow-rules-solo =
     {"**ひとりでトムに挑む**"} トムより多く光のカケラを集めれば勝ちです（同点は勝ちではありません）。トム用ダイス2色はあなたが選びます。トム用ダイスがあるスペースには仲間が置かれません。特殊シンボルが出ると、トムは光3個か足跡2個を得ます。
     各スペースの上にトム用タイルがあります。仲間を迎えると、そのタイルを実行します。トムのパーティー・トークンが得点トラックを進み、着いた数とボーナスの分だけトムの光のカケラが増え、印があればキャンプが次の村へ進むか、船1隻が中央の島から遠ざかる向きに、最大または最小の数字の航路を進みます。決まらないところはあなたが選びます。中央の島から右への1/2の航路は、あなたもトムも使えません。

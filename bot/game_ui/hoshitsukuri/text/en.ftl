@@ -14,7 +14,7 @@ bot-hoshitsukuri-word-colourless = colourless
 bot-hoshitsukuri-word-colourless-is = Cards without a colour, played alone.
 bot-hoshitsukuri-word-field = field
 bot-hoshitsukuri-word-field-is = The cards you have played this turn.
-bot-hoshitsukuri-word-middle = middle
+bot-hoshitsukuri-word-middle = supply
 bot-hoshitsukuri-word-middle-is = The supply from which cards are created and gained.
 bot-hoshitsukuri-word-trash_pile = trashed
 bot-hoshitsukuri-word-trash_pile-is = Cards that have left the game.
@@ -117,15 +117,15 @@ hoshitsukuri-credits =
     Card wording, English names, the contents of two recommended sets, the solo challenge and the computer players are our own. Please support the original game.
 
 hoshitsukuri-rules-overview =
-    {"**What it is about.**"} You are comets flying through a new galaxy, from space 0 to space 35. On the way you each build a deck: first celestial cards that make it better, later satellites, planets and suns that are worth victory points (VP).
+    {"**The idea.**"} Each of you is a comet flying through a new galaxy, from space 0 to space 35. On the way you build a deck: first celestial cards that make it better, later satellites, planets and suns that are worth victory points (VP).
     • Everyone starts with 3 Stardust, 1 Rock and 3 Satellites, and a hand of 4 cards.
-    • In the middle lie eight kinds of celestial card, 2 cards of each per player (4 when playing alone), and per player 1 Satellite, 4 Planets and 6 Suns.
+    • The supply has eight kinds of celestial card, 2 cards of each per player (4 when playing solo), and per player 1 Satellite, 4 Planets and 6 Suns.
     • The comet furthest behind takes the next turn; on the same space, the outermost one, which arrived first.
     • A turn has four phases: play cards, advance on the orbit, create a card, end the turn.
     • When all comets have left the galaxy, most victory points wins.
 hoshitsukuri-rules-play =
     {"**Playing cards.**"} Play one card, or two or more of the same colour, or exactly one red, one blue and one green. Colourless cards are played one at a time.
-    Resolve the effects in any order. Then, unless you played a card with ⟳, draw until you hold four cards, and play again. You cannot simply stop: your card play ends with a card with ⟳, when your plays take you to space 35, or when you have no cards left. If your only possible play is a single card, it is played for you. When your deck runs out, your discard pile is shuffled into a new one.
+    Resolve the effects in any order. Then, unless you played a card with ⟳, draw until you hold four cards, and play again. You can't just stop: your plays end with a card with ⟳, when they take you to space 35, or when you have no cards left. If your only possible play is a single card, it's made for you. When your deck runs out, your discard pile is shuffled into a new one.
     {"**Add to the play.**"} An added card counts as played together with the others: its effect is resolved, and its colour counts. Its ⟳ is ignored.
     {"**Trash.**"} Trashed cards leave the game and belong to no one.
 hoshitsukuri-rules-orbit =
@@ -140,7 +140,7 @@ hoshitsukuri-rules-cards =
     {"**Storm.**"} Only an earlier play that is exactly one card, not one to which a card was added. That play counts neither on the orbit nor for ★.
     {"**Meteorite.**"} The colours of your whole field count. Players with a choice of cards answer at the start of their next turn.
     {"**Constellation.**"} At the end, each Constellation scores 3 VP for each set of red, blue and green among all your cards.
-    {"**House rules.**"} A comet that neither moved nor created anything in a turn drifts one space. From the 51st play of a turn, Storm discards nothing. If a Meteorite leaves you a choice, you answer at the start of your next turn instead of right away. Anyone can see the top card of a discard pile and how many cards it has.
+    {"**House rules.**"} A comet that neither moved nor created anything in a turn drifts one space. From the 51st play of a turn on, Storm discards nothing. If a Meteorite leaves you a choice, you answer at the start of your next turn instead of right away. Anyone can see the top card of a discard pile and how many cards it has.
 hoshitsukuri-rules-scoring =
     {"**When everyone has reached 35.**"} Add up the VP of all your cards (hand, deck, discard pile and field): Satellite 1, Planet 4, Sun 8, Fruit Tree 3, plus your Constellations. Ties go to the player who left the galaxy earlier.
 hoshitsukuri-rules-solo =
@@ -166,6 +166,6 @@ bot-hoshitsukuri-since-played = { $count ->
    *[other] played { $count } cards
 }
 bot-hoshitsukuri-since-flown = orbit { $origin } → { $space }
-bot-hoshitsukuri-since-pushed = pushed to space { $space }
+bot-hoshitsukuri-since-pushed = was pushed to space { $space }
 bot-hoshitsukuri-since-drifted = drifted to space { $space }
 bot-hoshitsukuri-since-left = left the galaxy

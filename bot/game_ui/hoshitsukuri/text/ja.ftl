@@ -101,7 +101,7 @@ hoshitsukuri-credits =
 hoshitsukuri-rules-overview =
     {"**どんなゲーム？**"} 彗星となって、軌道0から35まで銀河を通り抜けます。その間に自分のデッキを作ります。はじめはデッキを強くする天体カード、やがて勝利点になる衛星・惑星・恒星を生成しましょう。
     • 最初のデッキは星屑3枚、岩石1枚、衛星3枚、手札は4枚です。
-    • 中央には、天体カード8種類を1人につき2枚ずつ（1人用では4枚ずつ）、衛星1枚・惑星4枚・恒星6枚を人数分置きます。
+    • 中央には、天体カード8種類を1人につき2枚ずつ（ソロでは4枚ずつ）、衛星1枚・惑星4枚・恒星6枚を人数分置きます。
     • 軌道が一番遅れている人が次の手番です。同じマスなら外側（先に来た人）が先です。
     • 手番は、カードプレイ、軌道進行、カード生成、手番終了の4つのフェイズです。
     • 全員が銀河を通過したら終了です。勝利点が最も多い人が勝ちます。
@@ -144,7 +144,7 @@ bot-hoshitsukuri-since-trashed = { $what }を廃棄
 bot-hoshitsukuri-since-shown = 手札を公開（{ $what }）
 bot-hoshitsukuri-since-discarded = { $what }を捨てた
 bot-hoshitsukuri-since-played = カードを{ $count }枚プレイ
-bot-hoshitsukuri-since-flown = 軌道{ $origin }→{ $space }
+bot-hoshitsukuri-since-flown = 軌道 { $origin } → { $space }
 bot-hoshitsukuri-since-pushed = 押されて軌道{ $space }へ
 bot-hoshitsukuri-since-drifted = 流されて軌道{ $space }へ
 bot-hoshitsukuri-since-left = 銀河を通過

@@ -7,7 +7,7 @@ bot-solani-tie_break = Equal points: the player with more points from Star Clust
 bot-solani-word-node = node
 bot-solani-word-node-is = The end of an arm of a Branch tile. A Star Cluster counts the nodes that touch it.
 bot-solani-word-loose_node = loose node
-bot-solani-word-loose_node-is = A node at an empty space or a Dark Sky: 1 point lost in the end.
+bot-solani-word-loose_node-is = A node that touches an empty space or a Dark Sky: −1 point each at the end.
 bot-solani-word-cluster = Star Cluster
 bot-solani-word-cluster-is = A round tile with stars. It scores its number if exactly that many nodes touch it.
 bot-solani-word-guide = Guiding Star
@@ -25,9 +25,9 @@ bot-solani-word-feature-is = A card with a tile; it scores for what it counts on
 bot-solani-word-drawn = drawing two unseen cards
 bot-solani-word-drawn-is = Two Special Features from a deck, of which you keep one; the other joins the display.
 bot-solani-word-bonus_tile = bonus tile
-bot-solani-word-bonus_tile-is = Five points for what one sector of your sky shows.
+bot-solani-word-bonus_tile-is = Worth 5 points if one sector of your sky meets its condition.
 bot-solani-word-sun = Sun
-bot-solani-word-sun-is = Whoever has it picks first.
+bot-solani-word-sun-is = The player who has it picks first.
 bot-solani-word-round_space = round tile on offer
 bot-solani-word-round_space-is = A round tile you can take; the number is its place in the display.
 bot-solani-word-branch_space = Branch on offer
@@ -62,7 +62,10 @@ bot-sheet-skies = All skies
 bot-sheet-features = Special Features
 bot-solani-cluster = ○{ $slot } { $tile }
 bot-solani-branch = ✚{ $slot } { $tile }
-bot-solani-trade = ○{ $slot } → { $planet }
+bot-solani-trade = { $trade_slot ->
+    [0] ○{ $slot } ⇄ { $planet }
+   *[other] ○{ $slot } ⇄ { $planet } ({ $trade_slot } on the track)
+}
 bot-solani-draft = Take…
 bot-solani-first_pick = You pick first: everyone else must then take the same kind of tile.
 bot-solani-scores_with = scores with { $nodes } nodes
@@ -127,11 +130,11 @@ solani-rules-scoring =
     • Guiding Stars, Star Clusters, Special Features, loose nodes.
     • Bonus tiles, 5 points each: most cluster points in the north-west (at least 1); a scoring star, an unconnected Planet and a Special Feature in the north-east; most unconnected Planets in the south-east (at least 1); five round tiles or more and no loose node in the south-west. Everyone who ties for most, or meets the condition, scores.
     Ties go to the player with more points from Star Clusters; if still tied, victory is shared.
-    {"**Even start.**"} Whoever has the Sun first, and the next player, do better. Four may choose that the third begins with 1 point and the fourth with 2. The rulebook does not have this.
+    {"**Balanced start (house rule).**"} The player who has the Sun first, and the next one, have an advantage. With four players, a table can let the third start with 1 point and the fourth with 2.
     In round 12 the Branches are the one- and two-node tiles kept back for it.
 solani-rules-solo =
     {"**Alone against Coyote.**"} He drafts like a second player and picks first in even rounds. He has no sky: if his Branch has as many nodes as his cluster has stars, that is a match and scores those nodes; otherwise it is a miss. A Planet is neither: he keeps it for the end.
-    {"**What he takes:**"} a tile that matches the one he holds, else the Branch with most nodes or the cluster with most stars, else the lowest slot. When he picks first, a die decides: Branch on 1–3, cluster on 4–6. When he takes a cluster and rolls 5 or 6, he trades if he can, preferably for a colour he lacks.
+    {"**His picks:**"} a tile that matches the one he holds, else the Branch with most nodes or the cluster with most stars, else the lowest slot. When he picks first, a die decides: Branch on 1–3, cluster on 4–6. When he takes a cluster and rolls 5 or 6, he trades if he can, preferably for a colour he lacks.
     In rounds 3 and 9 he takes the leftmost ★★ card, in rounds 6 and 12 the leftmost ★★★ card.
     He scores his matches, his Planets as one sector, his four Special Features (2, 3 or 4 points each by level) and, at the two higher levels, 1 or 2 points for each miss and each bonus tile you didn't earn. You earn the north-west bonus with 4 cluster points or more, the south-east one with 2 unconnected Planets or more. You win if you score more than he does.
 solani-rules-1 = { solani-rules-goal }
@@ -143,11 +146,11 @@ solani-rules-6 = { solani-rules-solo }
 
 bot-solani-since-surrounded = surrounded the Dark Sky on { $what }
 bot-solani-since-special = took { $what }
-bot-solani-since-traded = traded { $tile } for { $planet }
-bot-solani-since-took = took { $what }
+bot-solani-since-traded = traded a { $tile } for { $planet }
+bot-solani-since-took = took a { $what }
 bot-solani-since-placed = placed { $what }
 bot-solani-since-at = { $tile } on { $space }
-bot-solani-since-aside = had no place for { $what }
-bot-solani-since-forfeited = had no place for a Special Feature
+bot-solani-since-aside = couldn't place: { $what }
+bot-solani-since-forfeited = couldn't place a Special Feature
 bot-solani-since-matched = matched { $tile } and { $branch } (+{ $points })
-bot-solani-since-missed = didn't match { $tile } and { $branch }
+bot-solani-since-missed = missed: { $tile } and { $branch }

@@ -198,8 +198,8 @@ def test_a_token_is_named_once_for_all_that_it_moves(number: int, locale: str) -
 @pytest.mark.parametrize(
     ("locale", "lost", "said"),
     [
-        ("en", (0, 0, 0, 1), "Ann loses what was not used: 1 resource (supernova, DNA, graviton)."),
-        ("en", (1, 2, 1, 0), "Ann loses what was not used: 1 star, 2 proto life, 1 nebula tile."),
+        ("en", (0, 0, 0, 1), "Ann loses unused: 1 resource (supernova, DNA, graviton)."),
+        ("en", (1, 2, 1, 0), "Ann loses unused: 1 star, 2 proto life, 1 nebula tile."),
         ("ja", (2, 0, 0, 0), "Annは使わなかったものを失いました：星2個"),
     ],
 )
@@ -332,7 +332,7 @@ def test_what_an_answer_does_is_told_before_it_stands() -> None:
     assert GAME_UI.describe(context, do.PlaceProtoLife("l13")) == ""
 
 
-@pytest.mark.parametrize(("flag", "said"), [("", "3 proto life leave."), ("symbiosis", "No proto life leaves.")])
+@pytest.mark.parametrize(("flag", "said"), [("", "3 proto life leave the board."), ("symbiosis", "All proto life stays.")])
 def test_the_proto_life_that_advanced_life_costs_is_told(flag: Flag | Literal[""], said: str) -> None:
     state = put.bare(2)
     put.nebula(state, "E", "n1_05", completed=True)

@@ -167,9 +167,9 @@ def test_a_card_that_has_acted_once_of_twice_acts_once_more() -> None:
 def test_a_space_says_what_its_tile_brings_tom() -> None:
     """He gains the number that his party token then shows, too, and one boat or the camp moves where it can."""
     mornings = {
-        ("province", "tom_1"): "Tom: +6 light, party token 2 spaces on to 6",
+        ("province", "tom_1"): "Tom: +6 light, party token 2 spaces ahead, to 6",
         ("province", "tom_7"): "Tom: +8 light, camp moves to village 5",
-        ("archipelago", "tom_6"): "Tom: +9 light, party token 2 spaces on to 6, "
+        ("archipelago", "tom_6"): "Tom: +9 light, party token 2 spaces ahead, to 6, "
         "boat from the central island to island 10",
         ("archipelago", "tom_7"): "Tom: +8 light, boat from the central island to island 6",
     }

@@ -65,7 +65,7 @@ def test_a_suggestion_is_carried_out_to_its_end(seats: int, board: str) -> None:
 def test_a_suggested_companion_says_why() -> None:
     spaces = track(fire="a02_thoape s_air_1 s_water_1 s_air_2", water="a02_thoape")
     context = at(begin(table(player(), player(), track=spaces), Recruit(0)))
-    assert "**Suggested:** Fire: Thoape (more dice than Water: Thoape)" in first_panel(context).text
+    assert "**Suggested:** Thoape (Fire) · more dice than Thoape (Water)" in first_panel(context).text
     assert answer_of(context, bulb(context).path[1]) == do.Recruit("fire")
 
 
@@ -116,7 +116,7 @@ def check_reason(context: PromptContext) -> str:
 def test_a_suggested_day_says_what_is_done_and_that_it_ends() -> None:
     context = at(afternoon(player(hand="W N", party="p03", footprints=1), player()))
     text = first_panel(context).text
-    assert "walk 2 steps to village 5 → camp (5 light at the end)" in text
+    assert "walk 2 steps to village 5 → camp · 5 light at the end" in text
     assert "ends your day" in bulb(context).label
 
 
@@ -143,4 +143,4 @@ def test_a_day_that_is_ended_at_once_says_why() -> None:
             said.append(line)
         match, _ = play.apply(GAME, match, prompt.seat, ai.random_move(prompt, luck))
     assert said
-    assert all(line.endswith("(nothing in reach is worth it today)") for line in said)
+    assert all(line.endswith(" · nothing in reach is worth it today") for line in said)

@@ -348,7 +348,7 @@ def test_two_drawn_cards_are_explained_before_one_is_kept() -> None:
     panel = panel_of(context)
     kept = [button.label for button in buttons(panel) if button.path[0] == "y"]
     assert kept == ["★★★ Void [VO]", "★★★ Galaxy [GA]"]
-    assert "3 VP each, 9 at most" in panel.text
+    assert "3 points each, 9 at most" in panel.text
     for card in ("void", "galaxy"):
         assert context.words(f"solani.criterion.{card}") in panel.text
     assert context.words("bot.stands") in panel.text
