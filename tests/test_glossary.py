@@ -18,7 +18,10 @@ from tests.support.japanese import narrow
 ROOT = Path(__file__).resolve().parent.parent
 EVERYWHERE, BOT = "everywhere", "bot"
 PAGES = {
-    locale: [f"{page}{'' if locale == LOCALES[0] else f'.{locale}'}.md" for page in ("playing", "privacy")]
+    locale: [
+        f"{page}{'' if locale == LOCALES[0] else f'.{locale}'}.md"
+        for page in ("README", "docs/playing", "docs/privacy", "docs/comparison")
+    ]
     for locale in LOCALES
 }
 """What players read beside the catalogues."""
@@ -59,17 +62,18 @@ class Text(Visitor):
         self.said.append(node.value)
 
 
-def texts(locale: str, section: str) -> Iterator[tuple[str, str]]:
-    """Yield the texts for which a section holds, each with the file that it stands in."""
+@cache
+def texts(locale: str) -> tuple[tuple[str, str, str], ...]:
+    """Return every text with its file and the section of that file: a game's or the bot's."""
+    found = []
     for catalogue in map(str, catalogues(locale)):
         home = next((part for part in Path(catalogue).parts if part in GAMES), BOT)
-        if section in (EVERYWHERE, home):
-            text = Text()
-            text.visit(parse(Path(catalogue).read_text(encoding="utf-8")))
-            yield from ((catalogue, said) for said in text.said)
-    if section in (EVERYWHERE, BOT):
-        for page in PAGES[locale]:
-            yield from ((page, line) for line in (ROOT / "docs" / page).read_text(encoding="utf-8").splitlines())
+        text = Text()
+        text.visit(parse(Path(catalogue).read_text(encoding="utf-8")))
+        found += [(home, catalogue, said) for said in text.said]
+    for page in PAGES[locale]:
+        found += [(BOT, page, line) for line in (ROOT / page).read_text(encoding="utf-8").splitlines()]
+    return tuple(found)
 
 
 def pattern(word: str, locale: str) -> re.Pattern[str]:
@@ -94,15 +98,16 @@ def stands(text: str, word: re.Pattern[str], terms: Iterable[re.Pattern[str]]) -
 
 
 def offences(locale: str) -> list[tuple[str, str, str]]:
-    """Return every use of an avoided word that is no part of a term."""
+    """Return every use of an avoided word that is no part of a term; the bot's words hold in the games, too."""
     found = []
     for section in dict.fromkeys(row.section for row in glossary()):
-        rows = [row for row in glossary() if row.section == section]
-        near = [row for row in glossary() if row.section in (section, EVERYWHERE)]
-        terms = {term for row in near for term in row.terms[locale]}
-        avoided = {word: covered(word, terms, locale) for row in rows for word in row.avoided[locale]}
-        for file, text in texts(locale, section):
-            found += [(file, word, text.strip()) for word, one in avoided.items() if stands(text, *one)]
+        rows = [row for row in glossary() if row.section in (section, EVERYWHERE, BOT)]
+        terms = {term for row in rows for term in row.terms[locale]}
+        words = {word for row in rows for word in row.avoided[locale]} - terms
+        avoided = {word: covered(word, terms, locale) for word in words}
+        for home, file, text in texts(locale):
+            if home == section:
+                found += [(file, word, text.strip()) for word, one in avoided.items() if stands(text, *one)]
     return found
 
 

@@ -16,11 +16,12 @@ TEST = re.compile(r"^(?:async )?def (test_\w+)\(", re.MULTILINE)
 OURS = re.compile(r"(make|docker compose|planisphere|\.venv/bin/\w+) ")
 
 
-@pytest.mark.parametrize("page", ["README.md", "README.ja.md"])
-def test_the_first_commands_of_the_readme_are_run_and_test(page: str) -> None:
+@pytest.mark.parametrize(("page", "language"), [("README.md", ""), ("README.ja.md", "PLANISPHERE_LOCALE=ja ")])
+def test_the_first_commands_of_the_readme_are_run_and_test(page: str, language: str) -> None:
+    """In the language of the page from the first word."""
     block = re.search(r"```sh\n(.*?)```", (ROOT / page).read_text(), re.DOTALL)
     assert block
-    assert [line.split("#")[0].strip() for line in block[1].splitlines()] == ["make run", "make test"]
+    assert [line.split("#")[0].strip() for line in block[1].splitlines()] == [f"{language}make run", "make test"]
 
 
 def test_every_link_of_the_pages_leads_somewhere() -> None:

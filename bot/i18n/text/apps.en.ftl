@@ -10,7 +10,7 @@ bot-challenge-which = Game
 bot-proof-holds = ✅ I've just replayed this match from its log: all { $moves } moves are legal, they lead to exactly this result, and the seed fits its fingerprint.
 bot-proof-holds_secret = ✅ The bot has just played this attempt again from its log: every move is legal, they lead to the stored result, and the seed fits its fingerprint.
 bot-proof-fails = ⚠️ This result can't be verified: the moves in the log don't lead to it.
-bot-proof-rules = ⚠️ This result can't be proved any more: the rules have changed since the match began. Its record keeps every move.
+bot-proof-rules = ⚠️ This result can no longer be verified: the rules have changed since the match began. Its record keeps every move.
 bot-proof-secret = The figures stay hidden from you until the challenge closes, unless they were posted here.
 bot-proof-listed = 🔏 Every result of this challenge was replayed from its log before it was listed. When the challenge has closed, its seed appears below, and *Best attempt* shows the best one move by move.
 

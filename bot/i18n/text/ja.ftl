@@ -16,7 +16,7 @@ bot-refresh = 更新
 bot-undo = 取り消す
 bot-undo_more = 取り消す…
 bot-taken_back = 取り消しました。
-bot-orders-then = ；
+bot-orders-then = {"；"}
 bot-orders-ask = { $count ->
     [1] この手を行いますか？
    *[other] 次の{ $count }手を順に行いますか？
@@ -954,7 +954,7 @@ bot-command-play-sealed-does = 持ち時間を、最初に見たときから数�
 bot-command-act = 行動
 bot-command-act-does = 文字の入力で手番を行います。選べる手が一覧に出ます
 bot-command-act-answer = 手
-bot-command-act-answer-does = 入力して、一覧から選んでください。複数の手は「；」で区切ります
+bot-command-act-answer-does = 入力して、一覧から選んでください。複数の手は「{"；"}」で区切ります
 bot-command-act-table = 卓
 bot-command-act-table-does = どの卓ですか？（省略するとこのチャンネルの卓）
 bot-command-board = ボード

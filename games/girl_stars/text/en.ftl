@@ -167,7 +167,7 @@ girl_stars-score-lost_tiles = Tiles not placed
 girl_stars-score-left_over = Goods left over
 girl_stars-score-challenge = The Long Night
 girl_stars-score-total = Total
-girl_stars-score-tie = Tie: most Light and Stardust, then most vacant hexes
+girl_stars-score-tie = Tie: most Light and Stardust, then most empty hexes
 
 ## Names
 

@@ -162,7 +162,7 @@ glow-ui-tom_purse = { $light } light, party token at { $party }, { $footprints }
 }
 glow-ui-tom_tiles = tiles still to come ({ $until }): { $tiles }; difficulty: { $difficulty }
 glow-ui-piles = Piles
-glow-ui-reserve = large dice in reserve: { $dice }
+glow-ui-reserve = large dice in the reserve: { $dice }
 glow-ui-decks = companions left: deck A { $a }, deck B { $b }; spells left: { $spells }
 glow-ui-reroll_spaces = reroll symbols on the score track: { $spaces }
 glow-ui-graveyard = graveyard, from the bottom up: { $cards }

@@ -189,7 +189,7 @@ crafting_cosmos-credits =
     Rules follow the published game. The galaxy map, most nebula tiles, the power cards and most goal cards are reconstructions made for this bot and differ from the printed components.
 
 crafting_cosmos-rules-overview =
-    {"**A round.**"} Each player takes one turn: an energy phase, then a craft phase. Then goals are scored. The game ends after the round in which the crystal supply runs out or the sixth goal is scored, after 8 rounds at most. Most points win; ties go to more energy cards in hand, then the victory is shared.
+    {"**A round.**"} Each player takes one turn: an energy phase, then a craft phase. Then goals are scored. The game ends after the round in which the crystal supply runs out or the sixth goal is scored, after 8 rounds at most. Most points win; ties go to more energy cards in hand, then the win is shared.
     {"**Your galaxy.**"} Twelve nebula spaces A to L. Stars lie on their corners (s01 to s37), life on their sides (l01 to l48).
 crafting_cosmos-rules-energy =
     {"**Shift.**"} Move energy tokens clockwise, three moves at most: your own (at least once) and dark ones, in any order. A control holds three tokens; skip full controls.

@@ -242,7 +242,7 @@ girl_stars-rules-actions =
     Both actions must be taken.
 girl_stars-rules-end =
     {"**Cleanup.**"} The Girl moves on, piles that scored lose their top token, and the Offering card changes if at least as many spaces are filled as there are players (solo: 2).
-    {"**End.**"} After round 8, everyone may still use Stardust. Goods left over: fruit 1, fish and rabbit 2, antelope 3 VP. Ties: most Light and Stardust, then most vacant hexes, then victory is shared.
+    {"**End.**"} After round 8, everyone may still use Stardust. Goods left over: fruit 1, fish and rabbit 2, antelope 3 VP. Ties: most Light and Stardust, then most empty hexes, then the win is shared.
     {"**House rules.**"} Your VP never fall below 0. You lose tiles only when none in your hand fits anywhere. A gate in the middle of a path takes its own colour too, and its site is then connected.
 girl_stars-rules-solo =
     {"**The Long Night.**"} Solo, you set up as for two and play against the Shadow Elder. It takes a random token from the dish, and in its turn rolls a die: 1–2 a token leaves the fullest connected site; 3 the highest and 4 the lowest reward is marked to lose its top token after this round; 5 the best space of the Offering card is filled; 6 nothing. You win with 80 VP.

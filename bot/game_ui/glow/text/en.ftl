@@ -276,7 +276,7 @@ glow-rules-scoring =
     • the village with your camp, or all islands with your boats,
     • 10, if you have at least as many fireflies (tokens and symbols on cards) as companions,
     • 1 for each footprint.
-    Most light wins; if tied, most reroll tokens; if still tied, the victory is shared.
+    Most light wins; if tied, most reroll tokens; if still tied, the win is shared.
     {"**Balanced start (house rule).**"} Playing earlier is an advantage. With three or four players a table can let later players start with extra light: +1 and +5 for the second and third of three; +3, +6 and +8 for the second to fourth of four.
 glow-rules-solo =
     {"**Alone against Tom.**"} Gather more light than Tom; a tie isn't enough. You choose two dice colours for him. His dice are on the encounter track, and no companion is dealt to the spaces they block; a special face gives him 3 light or 2 footprints instead.

@@ -129,7 +129,7 @@ solani-rules-scoring =
     • Planets, in each sector (3 × 3) separately: 1/2/3/4 different colours score 0/3/7/12, and 1/2/3/4 Planets of the same colour score another 0/3/7/12.
     • Guiding Stars, Star Clusters, Special Features, loose nodes.
     • Bonus tiles, 5 points each: most cluster points in the north-west (at least 1); a scoring star, an unconnected Planet and a Special Feature in the north-east; most unconnected Planets in the south-east (at least 1); five round tiles or more and no loose node in the south-west. Everyone who ties for most, or meets the condition, scores.
-    Ties go to the player with more points from Star Clusters; if still tied, victory is shared.
+    Ties go to the player with more points from Star Clusters; if still tied, the win is shared.
     {"**Balanced start (house rule).**"} The player who has the Sun first, and the next one, have an advantage. With four players, a table can let the third start with 1 point and the fourth with 2.
     In round 12 the Branches are the one- and two-node tiles kept back for it.
 solani-rules-solo =
