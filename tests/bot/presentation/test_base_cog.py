@@ -68,7 +68,7 @@ async def test_an_answer_that_fits_at_two_tables_is_given_at_neither(world: Worl
     await world.solo(world.alice, game="crafting_cosmos")
     first = world.table
     await world.solo(world.alice, game="crafting_cosmos")
-    listed = await world.alice.autocomplete(world.channel, "act", "answer", "own")
+    listed = await world.alice.autocomplete(world.channel, "act", "answer", "your")
     title = f" · {EN('crafting_cosmos.name')}"
     word = next(one["name"] for one in listed if first in one["name"]).partition(title)[0]
     asked = answered(await world.alice.slash(world.channel, "act", answer=word))

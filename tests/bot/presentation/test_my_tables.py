@@ -71,6 +71,6 @@ async def test_the_tables_of_a_person_with_many_have_pages(world: World) -> None
 
 def test_a_lesson_that_has_taught_all_is_over_and_japanese_brackets_are_wide() -> None:
     lesson = replace(at(scene("rock")).table_view.table, lesson=True, status=TableStatus.ENDED)
-    assert " · over · " in line(MyTable(lesson, 0), None, translator_for("en"))
+    assert " · finished · " in line(MyTable(lesson, 0), None, translator_for("en"))
     mine = MyTable(replace(lesson, status=TableStatus.RUNNING), 0, PendingSeat(0, 1, datetime(2026, 1, 1, tzinfo=UTC)))
     assert "あなたの番**（<t:" in line(mine, None, translator_for("ja"))

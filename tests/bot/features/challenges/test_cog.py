@@ -337,7 +337,7 @@ async def test_every_page_speaks_japanese(world: World, game: str) -> None:
     window = str((await who.slash(world.channel, "challenge new", game=game)).modal)
     assert translator_for("ja")("bot.challenge.make") in window
     assert "bot." not in window
-    for command in ("daily", "weekly", "ladder", "ranking", "season"):
+    for command in ("daily", "weekly", "ladder", "ranking", "monthly"):
         text = world.text(answered(await who.slash(world.channel, f"challenge {command}", game=game)))
         assert any("ぁ" <= letter <= "ヿ" or "一" <= letter <= "鿿" for letter in text), command
         assert "bot." not in text

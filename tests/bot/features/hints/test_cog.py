@@ -101,7 +101,7 @@ def test_how_a_seat_stands_is_said_beside_the_best_of_the_others(lead: float, te
     shown = hints_view.hint_panel(context, game_ui_of("glow"), found).text
     assert f"expected at the end: {text}" in shown
     assert "(about the same)" in shown
-    assert "Compared with 2: Light gathered +1.2 · Journey +1" in shown
+    assert "Compared with move 2: Light gathered +1.2 · Journey +1" in shown
 
 
 async def solo(stage: Stage, who: InvokingUser) -> str:

@@ -21,7 +21,7 @@ async def test_the_host_frees_seats_in_the_panel_of_the_lobby(world: World) -> N
         panel = answered(await world.pick(world.alice, panel, "dismiss", values=[picked]))
     table = await world.bot.service.queries.table(world.table)
     assert (table.people, len(table.seats), table.reserved) == ((world.alice.id,), 1, ())
-    told = f"<@{world.alice.id}> freed <@{world.bob.id}>'s seat"
+    told = f"<@{world.alice.id}> removed <@{world.bob.id}> from the table"
     assert told in world.text(world.channel.history()[0] if told in world.text(lobby) else lobby)
     assert says(world, await world.click(world.bob, lobby, "join"), "bot.refuse.dismissed", host="alice")
 

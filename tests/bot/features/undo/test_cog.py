@@ -52,7 +52,7 @@ async def test_the_menu_names_turns_and_the_question_says_what_was_learned(world
     assert all(option["label"] and option["description"] for option in control["options"])
     last = control["options"][-1]["value"]
     question = answered(await world.pick(world.alice, menu, "uback", values=[last]))
-    assert "something hidden was turned up" in world.text(question)
+    assert "idden information was revealed" in world.text(question)
     assert world.verbs(question) == ["uask", "move"]
 
 
@@ -81,7 +81,7 @@ async def test_who_asked_is_told_of_a_refusal_and_the_buttons_are_gone(world: Wo
     assert question.id not in [message.id for message in world.channel.history()]  # nothing is said twice
     told = world.channel.history()[-1]
     assert f"<@{world.alice.id}>" in world.text(told)
-    assert "doesn't want to go back" in world.text(told)
+    assert "would rather not go back" in world.text(told)
     number = (await world.bot.service.queries.table(world.table)).request.number  # type: ignore[union-attr]
     late = await world.forged(world.bob, world.board, f"t:{world.table}:-:-:uyes.{number}")
     assert says(world, late, "bot.refuse.request_over")

@@ -151,7 +151,7 @@ async def test_typing_the_end_warns_of_losses_even_if_it_could_be_taken_back(wor
     moves = (await world.bot.service.queries.table(world.table)).moves
     ends = [one for one in (await world.table_view(who)).prompt.legal if isinstance(one, do.EndCraft)]
     life = next(one.space for one in ends if one.omega == "stabilize")
-    warned = answered(await who.slash(world.channel, "act", answer=f"End: stabilise {life}"))
+    warned = answered(await who.slash(world.channel, "act", answer=f"End turn: stabilise {life}"))
     assert "Ending your turn now loses" in world.text(warned)
     assert EN("bot.stands") not in world.text(warned)
     assert (await world.bot.service.queries.table(world.table)).moves == moves
@@ -161,7 +161,7 @@ async def test_typing_the_end_warns_of_losses_even_if_it_could_be_taken_back(wor
 
 async def test_several_stars_are_placed_with_one_pick(world: World) -> None:
     await world.begin("crafting_cosmos")
-    listed = await world.alice.autocomplete(world.channel, "act", "answer", "own")
+    listed = await world.alice.autocomplete(world.channel, "act", "answer", "your")
     light = [one for one in (await world.table_view(world.alice)).prompt.legal if isinstance(one, do.ShiftEnergy)]
     assert listed
     assert light

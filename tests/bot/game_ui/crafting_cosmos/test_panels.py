@@ -114,9 +114,9 @@ def test_results_are_numbered_as_on_the_picture_and_tell_what_they_pay() -> None
     context = at(shifting())
     menus_shown = picks(panel_of(context))
     assert [pick.hint for pick in menus_shown] == [
-        "End on Time (1 oxygen, 2 DNA)…",
-        "End on Gravity (2 helium, 1 supernova resource)…",
-        "End on Chemistry (1 carbon, 1 nebula tile)…",
+        "Move your token to Time (1 oxygen, 2 DNA)…",
+        "Move your token to Gravity (2 helium, 1 supernova resource)…",
+        "Move your token to Chemistry (1 carbon, 1 nebula tile)…",
     ]
     labels = [item.label for pick in menus_shown for item in pick.items]
     assert [label.split(" · ")[0] for label in labels] == [str(number) for number in range(1, 22)]

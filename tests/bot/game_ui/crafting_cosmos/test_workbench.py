@@ -262,14 +262,14 @@ def test_a_turn_that_begins_with_cards_unseen_stops_there() -> None:
     put.hand(state, "light light")
     panel = planned(at(put.crafting(state)))
     assert panel.text.splitlines()[1] == "1. Slot 1: pay 2 Light, draw 2 power cards (+1 card every turn from then on)"
-    assert "You see what you draw" in panel.text
+    assert "You'll see what you draw" in panel.text
     assert [button.label for button in buttons(panel)] == ["Do it", "Back"]
 
 
 def test_the_end_warns_of_every_loss() -> None:
     context = at(crafting())
     panel = panel_after(context, label_of(context, "End").path)
-    for word in ("2 hydrogen", "Ring Nebula 1", "2 proto life", "2 supernova resources", "2 DNA", "3 gravitons"):
+    for word in ("2 hydrogen", "Ring Nebula, size 1", "2 proto life", "2 supernova resources", "2 DNA", "3 gravitons"):
         assert word in panel.text
     assert "2 crystals are ready and stay for your next turn, if there is one" in panel.text
     assert context.words("bot.stands") in panel.text

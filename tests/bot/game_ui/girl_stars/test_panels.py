@@ -289,7 +289,7 @@ def test_each_constellation_on_one_stardust_chooses_its_token() -> None:
 def test_a_pile_that_goes_is_named_before() -> None:
     scene = dusting(TRIANGLE, 2)
     scene.state.marked = ("r5",)
-    assert "the reward for 5 Light loses its top token" in panel_of(at(scene)).text
+    assert "The top token for 5 Light goes after this round" in panel_of(at(scene)).text
     scene.state.players[0].stardust = 0
     scene.state.players[0].hand += ("white_4c",)
     without = at(placing(scene.state))
@@ -353,7 +353,7 @@ TOLD: list[Event] = [
 def test_what_has_happened_is_told_in_words(event: Event, locale: str) -> None:
     text = sentence(translator_for(locale), "girl_stars", event, {0: "Ann", -1: "Shadow"}, GAME_UI)
     assert text
-    assert not [part for part in ("_", "girl", "{", "[", "'") if part in text]
+    assert not [part for part in ("_", "girl", "{", "[", "'") if part in text.replace("can't", "")]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
