@@ -112,10 +112,10 @@ async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
             await env.start()
         await show_icons(bot, cast(CommandTree, bot.tree).mentions, bring=True)
         try:
-            with speaking(world[0], own):
-                with leaving(env, world[0]) if elsewhere else contextlib.nullcontext():
-                    async with par_games(bot):
-                        await _serve(env, world, own, stop)
+            gone = leaving(env, world[0]) if elsewhere else contextlib.nullcontext()
+            with speaking(world[0], own), gone:
+                async with par_games(bot):
+                    await _serve(env, world, own, stop)
         finally:
             await bot.close()
             await env.shutdown()

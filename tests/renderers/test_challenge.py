@@ -44,7 +44,9 @@ def test_the_course_is_told_only_where_it_is_given() -> None:
 
 def test_a_long_subtitle_stays_whole_within_the_picture() -> None:
     """The longest that a challenge of Glow has; its end would lie outside if it were not set smaller."""
-    facts = "Archipelago of Darkness · Standard (official): Tom starts with 10 light · Noctiluca · Tom: orange + light blue"
+    facts = (
+        "Archipelago of Darkness · Standard (official): Tom starts with 10 light · Noctiluca · Tom: orange + light blue"
+    )
     card = drawn("glow", WON._replace(subtitle=f"Challenge of week 2026-W22 · {facts}"))
     bare = drawn("glow", WON._replace(subtitle=""))
     strip = (118, 84, 1600, 112)

@@ -31,7 +31,12 @@ def test_every_game_has_covers(game: str) -> None:
 
 
 def test_all_that_is_settled_stays_within_its_panel() -> None:
-    long = ("Archipelago of Darkness", "Standard (official): Tom starts with 10 light", "Noctiluca", "Tom: orange + light blue")
+    long = (
+        "Archipelago of Darkness",
+        "Standard (official): Tom starts with 10 light",
+        "Noctiluca",
+        "Tom: orange + light blue",
+    )
     full = drawn("glow", SHOWN._replace(facts=long))
     bare = drawn("glow", SHOWN._replace(facts=()))
     written = ImageChops.difference(full, bare).getbbox()

@@ -111,7 +111,10 @@ def test_sentences_with_numbers_read_well() -> None:
     assert said("en", "glow.event.Recruited", **recruited, dice=2, footprints=1) == (
         "Ann recruits Kaar from the fire space, with 2 small dice and 1 footprint."
     )
-    assert said("en", "glow.event.Recruited", **recruited, dice=0, footprints=0) == "Ann recruits Kaar from the fire space."
+    assert (
+        said("en", "glow.event.Recruited", **recruited, dice=0, footprints=0)
+        == "Ann recruits Kaar from the fire space."
+    )
     assert said("en", "glow.event.Recruited", **recruited, dice=0, footprints=1) == (
         "Ann recruits Kaar from the fire space, with 1 footprint."
     )
@@ -124,9 +127,7 @@ def test_sentences_with_numbers_read_well() -> None:
     assert said("en", "glow.event.Triggered", **acted, times=1) == "Ann's Torke acts: −2 light, +1 reroll token."
     assert said("en", "glow.event.Triggered", **acted | {"has_gains": "no"}, times=3) == "Ann's Torke acts 3 times."
     acted = {"who": "アン", "card": "トルケ", "gains": "光−2、リロール・トークン+1", "has_gains": "yes"}
-    assert said("ja", "glow.event.Triggered", **acted, times=3) == (
-        "アンのトルケが3回発動：光−2、リロール・トークン+1"
-    )
+    assert said("ja", "glow.event.Triggered", **acted, times=3) == ("アンのトルケが3回発動：光−2、リロール・トークン+1")
     tile = {"tile": "tile 1", "steps": 2, "party": 6, "bonus": 5, "light": 19}
     assert said("en", "glow.event.TomTileTaken", **tile) == (
         "Tom's tile: his party token moves 2 spaces to 6, so he gains 6 + 5 light and has 19."

@@ -332,7 +332,9 @@ def test_what_an_answer_does_is_told_before_it_stands() -> None:
     assert GAME_UI.describe(context, do.PlaceProtoLife("l13")) == ""
 
 
-@pytest.mark.parametrize(("flag", "said"), [("", "3 proto life leave the board."), ("symbiosis", "All proto life stays.")])
+@pytest.mark.parametrize(
+    ("flag", "said"), [("", "3 proto life leave the board."), ("symbiosis", "All proto life stays.")]
+)
 def test_the_proto_life_that_advanced_life_costs_is_told(flag: Flag | Literal[""], said: str) -> None:
     state = put.bare(2)
     put.nebula(state, "E", "n1_05", completed=True)

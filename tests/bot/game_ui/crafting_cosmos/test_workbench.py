@@ -188,7 +188,9 @@ def test_buying_says_what_it_draws_and_asks_no_more() -> None:
     pick = picks(panel_of(context))[-1]
     item = pick.items[0]
     assert item.label == "Slot 3: pay 3 Light, draw 3 power cards"
-    assert item.note == "Draw 3 and keep 1; this can't be undone. From your next turn on you also get 1 card every turn."
+    assert (
+        item.note == "Draw 3 and keep 1; this can't be undone. From your next turn on you also get 1 card every turn."
+    )
     assert turned(context, pick.path, item.value) == ProposedMoves((answer_of(context, item.value),), confirmed=True)
 
 
