@@ -6,7 +6,7 @@ from typing import Any, TypedDict, TypeVar
 from discord import app_commands
 
 from bot.discord_kit.rate_limit import RateClass
-from bot.i18n.translator import LOCALES, translator_for
+from bot.i18n.translator import LOCALES, Translator, translator_for
 from games.api import GAMES
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -22,6 +22,11 @@ ENGLISH = translator_for(LOCALES[0])
 def localized(key: str) -> app_commands.locale_str:
     """Return a text of the command tree in English, with the key of its translations."""
     return app_commands.locale_str(ENGLISH(key), key=key)
+
+
+def composed(text: Callable[[Translator], str]) -> app_commands.locale_str:
+    """Return a text of the command tree that `text` composes in each language."""
+    return app_commands.locale_str(text(ENGLISH), text=text)
 
 
 class CommandText(TypedDict):

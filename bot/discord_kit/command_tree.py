@@ -116,11 +116,13 @@ class CommandTranslator(app_commands.Translator):
     ) -> str | None:
         """Return a text in a language, or None to use English."""
         code = language(locale.value, "")
-        key = string.extras.get("key")
-        if key is None or code in ("", LOCALES[0]):
+        key, text = string.extras.get("key"), string.extras.get("text")
+        if code in ("", LOCALES[0]):
             return None
         words = translator_for(code)
-        return words(key) if words.has(key) else None
+        if text is not None:
+            return cast("str", text(words))
+        return words(key) if key is not None and words.has(key) else None
 
 
 async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:

@@ -38,6 +38,10 @@ class GameGuide(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """Return the difficulty of the game; empty if it is unknown."""
         return words(f"bot.help.weight.{self.weight}") if self.weight else ""
 
+    def facts(self, words: Translator) -> tuple[str, ...]:
+        """Return the difficulty and the length, as far as they are known."""
+        return tuple(filter(None, (self.effort(words), self.length(words))))
+
 
 def load_guide(package: str) -> GameGuide:
     """Return the guide in `guide.toml` of a game's package."""

@@ -2,11 +2,12 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from discord import TextChannel, app_commands
 
 from bot.discord_kit import modals
-from bot.discord_kit.command_text import choices, command_options, command_text, games
+from bot.discord_kit.command_text import choices, command_options, command_text, composed
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import CustomId, only
 from bot.discord_kit.handlers import action, opens_modal
@@ -57,7 +58,7 @@ class LobbyCog(BaseCog):
     @app_commands.command(**command_text("play", RateClass.LOUD))
     @command_options("play", "game", "seats", "computers", "level", "options", "place", "private", "sealed")
     @app_commands.choices(
-        game=games(),
+        game=[app_commands.Choice(name=composed(partial(view.choice, key)), value=key) for key in GAMES],
         level=choices("bot.level", lobby_forms.LEVELS),
         place=choices("bot.place", ("here", "thread")),
     )

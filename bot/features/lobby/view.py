@@ -18,13 +18,18 @@ from renderers import RENDERERS
 from renderers.lobby import COMPUTER, FREE, KEPT, LOBBY, PERSON, Lobby, Seat
 
 
+def choice(game: str, words: Translator) -> str:
+    """Return a game with its difficulty and length, as `/play` lists it."""
+    return " · ".join((words(f"{game}.name"), *game_ui_of(game).guide.facts(words)))
+
+
 def lobby(
     table: Table, game: Game, words: Translator, cover: PanelPicture | None = None, lately: str = ""
 ) -> tuple[Block, ...]:
     """Return the lobby message with its cover; `lately` lists the latest table actions."""
     heading, guide = f"## ✦ {title(table, words)}", game_ui_of(table.game).guide
     lines = [f"-# {words(f'{table.game}.pitch')}"]
-    if known := " · ".join(filter(None, (guide.length(words), guide.effort(words)))):
+    if known := " · ".join(guide.facts(words)):
         lines.append(f"-# {known}")
     options = [option_name(words, table.game, key, value) for key, value in table.options.items()]
     limit = time_limit(table, words) if table.seat_count > 1 else ()
