@@ -134,6 +134,8 @@ class Settings(BaseSettings):
     log_format: Form = Field("text", validation_alias="LOG_FORMAT")
     locale: str = Field(LOCALES[0], pattern=f"^({'|'.join(LOCALES)})$", validation_alias="PLANISPHERE_LOCALE")
     monitor: str = Field("", validation_alias="PLANISPHERE_MONITOR")
+    welcome: bool = Field(True, validation_alias="PLANISPHERE_WELCOME")
+    """Whether a server that the bot joins is welcomed in its system channel."""
     backups: int = Field(24, ge=0, le=1000, validation_alias="PLANISPHERE_BACKUPS")
     api: str | None = Field(
         None, pattern=r"^http://(127\.0\.0\.1|localhost):\d+$", validation_alias="PLANISPHERE_LOOPBACK"

@@ -39,6 +39,7 @@ from bot.domain.timestamps import to_millis
 from bot.features.play.presenter import TurnPresenter
 from bot.features.rules import search
 from bot.features.settings import time_zones
+from bot.features.welcome.cog import WelcomeCog
 from bot.i18n import translator
 from bot.monitoring import heartbeat
 from bot.monitoring.metrics import Metrics
@@ -221,6 +222,8 @@ class PlanisphereBot(ShardedBot):
         cogs = build_cogs(self.service, self.pictures, self.messenger.channels, self.reports, self.languages)
         for cog in cogs.all:
             await self.add_cog(cog)
+        if self.settings.welcome:
+            await self.add_cog(WelcomeCog(self.service.welcomes))
         for menu in cogs.apps.menus:
             self.tree.add_command(menu)
         self.turns = cogs.turns

@@ -44,6 +44,8 @@ from bot.features.undo.service import UndoService
 from bot.features.verification.service import ProofService
 from bot.features.weekly_sky.message import SkyPostHandler
 from bot.features.weekly_sky.service import WeeklySkyService
+from bot.features.welcome.message import WelcomeHandler
+from bot.features.welcome.service import WelcomeService
 from bot.notifications.message_handler import MessageHandlers
 from bot.notifications.table_message import TableMessages
 from bot.tables.catalog import Games
@@ -112,6 +114,7 @@ class Services:
         self.following = FollowService(repositories.watch_levels, repository, play)
         self.display = TableDisplayService(repositories, now, change_signal, repository)
         self.table_moves = TableMoveService(repository, limits)
+        self.welcomes = WelcomeService(repositories, now, change_signal, people)
         self._add_challenges(games, task_runner)
         self.message_handlers = message_handlers(self)
         self._subscribe()
@@ -174,4 +177,5 @@ def message_handlers(s: Services) -> MessageHandlers:
         MessageKind.POST: ChallengePostHandler(*post, s.repositories.posts, s.people, s.challenges, results),
         MessageKind.SIDE: DuelPostHandler(*post, s.people, results),
         MessageKind.SKY: SkyPostHandler(*post, s.people, s.skies),
+        MessageKind.WELCOME: WelcomeHandler(*post, s.people),
     }

@@ -22,6 +22,7 @@ from bot.features.reminders.message import DigestMessage
 from bot.features.server_duels.message import DuelPostMessage
 from bot.features.weekly_sky.message import SkyPostMessage
 from bot.features.weekly_sky.model import SkyPost, Star, StarPlayer, WeeklySky, week_at
+from bot.features.welcome.message import WelcomeMessage
 from bot.notifications.outgoing import Message, StaleMessageView, TableMessage
 from games.api import GAMES, Game, play, playout
 
@@ -41,6 +42,7 @@ class MessageSamples:
             MessageKind.POST: self._standing_post,
             MessageKind.SIDE: self._duel_post,
             MessageKind.SKY: self._sky,
+            MessageKind.WELCOME: self._welcome,
             MessageKind.DIGEST: self._digest,
             MessageKind.FINISHED: self._of_challenge,
             MessageKind.DUEL_RESULT: self._of_challenge,
@@ -194,3 +196,7 @@ class MessageSamples:
         stars = tuple(Star(f"star{n}", key, to_millis(self._now), players) for n, key in enumerate(GAMES))
         outbox = self._outbox(kind, poster.topic)
         return SkyPostMessage(outbox_message=outbox, locale=None, poster=poster, sky=WeeklySky(week, stars))
+
+    async def _welcome(self, kind: MessageKind, _: Game) -> Message:
+        guild, channel = self._place.guild or 0, self._place.home
+        return WelcomeMessage(outbox_message=self._outbox(kind, kind), locale=None, guild=guild, channel=channel)

@@ -13,6 +13,8 @@ from bot.monitoring.logs import handler
 from bot.preview.server import PortTaken, serve_preview
 from bot.refusals import Refusal
 
+log = logging.getLogger(__name__)
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Define the arguments."""
@@ -29,6 +31,8 @@ def serve(*, elsewhere: bool = False) -> int:
     """Serve the page until stopped, optionally as a place where the bot is not a member."""
     read = settings()
     logs(read)
+    logging.getLogger("discord.client").setLevel(logging.WARNING)  # "logging in using static token" reads like a fault
+    log.info("starting the local page")
     try:
         asyncio.run(serve_preview(read, elsewhere=elsewhere))
     except KeyboardInterrupt:

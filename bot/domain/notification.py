@@ -63,6 +63,8 @@ class MessageKind(StrEnum):
     """Refresh the post of a server's duel with another server."""
     SKY = "sky"
     """Post the night sky of a finished week if `fresh`, else edit the post."""
+    WELCOME = "welcome"
+    """Post what the bot is, and the way to a first match, on a new server."""
 
 
 class WatchLevel(StrEnum):

@@ -106,7 +106,7 @@ async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
         env.backend.bot_user.name = "Planisphere"
         world = _found(env, own)
         if not elsewhere:
-            bot.add_listener(partial(_post_again, bot, world[0].id), "on_ready")
+            bot.add_listener(partial(_begin, bot, world[0]), "on_ready")
         clock.go()
         with _in_no_hurry(env):
             await env.start()
@@ -250,7 +250,7 @@ async def _serve(env: Any, world: World, settings: Settings, stop: asyncio.Event
             except OSError as error:
                 raise PortTaken(settings.port) from error
             stage = PreviewStage(env, preview)
-            print(translator_for("en")("bot.preview.ready", url=preview.url), flush=True)  # noqa: T201
+            print(translator_for(settings.locale)("bot.preview.ready", url=preview.url), flush=True)  # noqa: T201
             await stage.run(stop)
 
 
@@ -267,10 +267,13 @@ def _locale(settings: Settings) -> str:
     return next(one.value for one in discord.Locale if language(one.value, "") == settings.locale)
 
 
-async def _post_again(bot: PlanisphereBot, channel: int) -> None:
-    """Post all stored tables again, since the simulated messages of the last run are lost."""
-    for table in reversed(await bot.service.queries.tables_at(channel)):
+async def _begin(bot: PlanisphereBot, channel: Any) -> None:
+    """Post all stored tables again, since the simulated messages of the last run are lost; without any, a welcome."""
+    tables = await bot.service.queries.tables_at(channel.id)
+    for table in reversed(tables):
         await bot.service.display.show_again(table.id)
+    if not tables:
+        await bot.service.welcomes.post(channel.guild.id, channel.id)
     bot.deliver()
 
 

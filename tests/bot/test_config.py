@@ -15,6 +15,7 @@ MISTAKES = {
     "LOG_FORMAT": "xml",
     "PLANISPHERE_MONITOR": "everywhere",
     "PLANISPHERE_BACKUPS": "-1",
+    "PLANISPHERE_WELCOME": "perhaps",
     "PLANISPHERE_LOCALE": "fr",
     "PLANISPHERE_LOOPBACK": "http://example.org:80",
     "PLANISPHERE_WORKERS": "shared",

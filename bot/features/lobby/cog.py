@@ -244,6 +244,14 @@ class LobbyCog(BaseCog):
         guests, settings = [invited(ctx.interaction, value) for value in new], lobby_forms.read_settings(fields)
         await self._lobby(ctx, await self.lobby.welcome(table.id, ctx.person.id, guests=guests, **settings))
 
+    @action("open", rate=RateClass.LOUD)
+    async def open_table(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+        """Open a table of the game of this button, as `/play` does without options."""
+        where = await check_place(ctx.interaction, thread=False)
+        key, wanted = lobby_forms.read_table(only(custom_id.args), None, "", 0, None)
+        host = invoking_user(ctx.interaction)
+        await self._show_apart(ctx, await self.lobby.open(host, key, where, **wanted, announce=False))
+
     @action("again", rate=RateClass.LOUD)
     async def again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Open a new table with the same game, seats, options and computer players; the clicking person is its host."""

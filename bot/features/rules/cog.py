@@ -50,6 +50,14 @@ class RulesCog(BaseCog):
         if about == ABOUT_ICONS:
             await help_view.show_icons(ctx)
             return
+        await self._help(ctx)
+
+    @action("help")
+    async def help_pressed(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+        """Show the first page of the help again."""
+        await self._help(ctx)
+
+    async def _help(self, ctx: InteractionContext) -> None:
         words = ctx.words
         games_ = "\n".join((f"### {words('bot.help.games')}", *help_view.games(words)))
         how = f"### {words('bot.help.how')}\n{words('bot.help')}"

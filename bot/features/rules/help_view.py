@@ -31,20 +31,25 @@ def games(words: Translator) -> list[str]:
 
 def _line(game: str, words: Translator) -> str:
     seats = GAMES[game].seats
-    guide, players = game_ui_of(game).guide, words("bot.help.players", least=min(seats), most=max(seats))
-    facts = filter(None, (players, guide.length(words), guide.effort(words)))
-    return f"**{words(f'{game}.name')}** · {' · '.join(facts)}"
+    players = words("bot.help.players", least=min(seats), most=max(seats))
+    return f"**{words(f'{game}.name')}** · {' · '.join((players, *game_ui_of(game).guide.facts(words)))}"
+
+
+def ways_in(words: Translator) -> tuple[Button, ...]:
+    """Return the buttons that begin: the lesson of the game to begin with, and a table of it."""
+    game = first()
+    name, lesson = words(f"{game}.name"), lessons().get(game)
+    learn = words("bot.help.learn", game=name, minutes=lesson.minutes) if lesson else ""
+    play = Button(("open", game), words("bot.help.play", game=name), ButtonStyle.MAIN, "▶️", announce=True)
+    return *([Button(("learn", game), learn, ButtonStyle.GO, "🎓")] if lesson else ()), play
 
 
 def buttons(words: Translator) -> tuple[Button, ...]:
-    """Return the buttons of /help: the lesson and rules of the game to begin with, and the icons."""
-    game = first()
-    lesson = lessons().get(game)
-    learn = words("bot.help.learn", game=words(f"{game}.name"), minutes=lesson.minutes) if lesson else ""
+    """Return the buttons of /help: the ways in, the rules of the game to begin with, and the icons."""
     return (
-        *([Button(("learn", game), learn, ButtonStyle.MAIN, "🎓")] if lesson else ()),
+        *ways_in(words),
         Button(("signs",), words("bot.help.signs"), emoji="❔"),
-        Button(("rules", game), words("bot.rules_button"), emoji="📖"),
+        Button(("rules", first()), words("bot.rules_button"), emoji="📖"),
     )
 
 
@@ -60,7 +65,8 @@ def icons(words: Translator) -> list[str]:
 async def show_icons(ctx: InteractionContext, page: int = 0) -> None:
     """Show a page of the meanings of icons."""
     shown_page = paginate_text(icons(ctx.words), page)
-    rows = ControlRows(NOWHERE, (shown_page.turns(("signs",), ctx.words),))
+    back = (Button(("help",), ctx.words("bot.back"), emoji="◀️"),)
+    rows = ControlRows(NOWHERE, (shown_page.turns(("signs",), ctx.words), back))
     await ctx.answer(f"## {ctx.words('bot.help.signs')}", shown_page.text, rows)
 
 

@@ -496,6 +496,10 @@ bot-settings-server = - Language of this server: { $language }
 bot-help-head = ## ✦ Planisphere
     Board games under the night sky, played at your own pace.
 bot-help-learn = Learn { $game } by playing ({ $minutes } minutes)
+bot-help-play = Play { $game }
+bot-welcome =
+    Five board games for one player or several, with a board in the channel and a hand that only you see.
+    New here? *Learn* shows the first game while you play it. { COMMAND("play") } opens any game, { COMMAND("help") } explains the rest.
 bot-help-how = How it works
 bot-help =
     {"**"}Start**: choose a game with { COMMAND("play") } and press *Start solo*, or wait for others to join.
@@ -1037,12 +1041,15 @@ bot-setting-log_level = LOG_LEVEL ({ $value }) must be DEBUG, INFO, WARNING or E
 bot-setting-log_format = LOG_FORMAT ({ $value }) must be text or json.
 bot-setting-planisphere_locale = PLANISPHERE_LOCALE ({ $value }) must be one of the languages that I speak: { $languages }.
 bot-setting-planisphere_monitor = PLANISPHERE_MONITOR ({ $value }) must be HOST:PORT, such as 127.0.0.1:9464; leave it out to run without a monitor.
+bot-setting-planisphere_welcome = PLANISPHERE_WELCOME ({ $value }) must be on or off.
 bot-setting-planisphere_backups = PLANISPHERE_BACKUPS ({ $value }) must be a number from 0 to 1000: how many hourly copies to keep (0 makes none).
 bot-setting-planisphere_loopback = PLANISPHERE_LOOPBACK ({ $value }) must be http://127.0.0.1:PORT; it's for tests only.
 
 ## Preview
 
-bot-preview-ready = Planisphere is ready: { $url }
+bot-preview-ready =
+    Planisphere is ready: { $url }
+    Open this address in a browser. The welcome there begins a first match or a lesson.
 bot-preview-port = Port { $port } is taken. Set PORT to a different number, or to 0 for any free one.
 bot-preview-missing = The preview needs the `preview` packages: pip install "planisphere[preview]"
 

@@ -465,6 +465,10 @@ bot-settings-server = - このサーバーの言語：{ $language }
 bot-help-head = ## ✦ Planisphere
     星空の下で、自分のペースで遊ぶボードゲームです。
 bot-help-learn = { $game }を遊びながら覚える（{ $minutes }分）
+bot-help-play = { $game }を遊ぶ
+bot-welcome =
+    ひとりでも何人でも遊べる5つのボードゲームです。ボードはチャンネルに、手札は自分だけに表示されます。
+    はじめての方は「覚える」のボタンからどうぞ。最初のゲームを遊びながら覚えられます。{ COMMAND("play") }でどのゲームも始められ、くわしい説明は{ COMMAND("help") }にあります。
 bot-help-how = 遊び方
 bot-help =
     {"**"}始める**：{ COMMAND("play") }でゲームを選び、「ひとりで始める」を押すか、ほかの人の参加を待ちます。
@@ -922,12 +926,15 @@ bot-setting-log_level = LOG_LEVEL（{ $value }）はDEBUG、INFO、WARNING、ERR
 bot-setting-log_format = LOG_FORMAT（{ $value }）はtextかjsonにしてください。
 bot-setting-planisphere_locale = PLANISPHERE_LOCALE（{ $value }）は、使える言語（{ $languages }）のどれかにしてください。
 bot-setting-planisphere_monitor = PLANISPHERE_MONITOR（{ $value }）は127.0.0.1:9464のようにホスト:ポートの形にしてください。指定しなければ監視用のアドレスは開きません。
+bot-setting-planisphere_welcome = PLANISPHERE_WELCOME（{ $value }）はonかoffにしてください。
 bot-setting-planisphere_backups = PLANISPHERE_BACKUPS（{ $value }）は0～1000の数にしてください。1時間ごとのコピーを残す数で、0なら作りません。
 bot-setting-planisphere_loopback = PLANISPHERE_LOOPBACK（{ $value }）はhttp://127.0.0.1:ポート の形で、テスト専用です。
 
 ## プレビュー
 
-bot-preview-ready = Planisphereの準備ができました：{ $url }
+bot-preview-ready =
+    Planisphereの準備ができました: { $url }
+    このアドレスをブラウザで開いてください。最初の案内のボタンから、対戦やレッスンを始められます。
 bot-preview-port = ポート{ $port }は使用中です。PORTに別の番号か、空きを自動で選ぶ0を指定してください。
 bot-preview-missing = プレビューには追加パッケージが必要です：pip install "planisphere[preview]"
 

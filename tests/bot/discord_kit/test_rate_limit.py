@@ -19,6 +19,7 @@ ANY, TOLD, FILE, HINT, REPLAY = MEASURES
 COUNTED = {
     RateClass.LOUD: {
         "again",
+        "open",
         "lreal",
         "cmake",
         "cduel",

@@ -42,6 +42,7 @@ SHOWN = (
     MessageKind.POST,
     MessageKind.SIDE,
     MessageKind.SKY,
+    MessageKind.WELCOME,
 )
 """The kinds that show a table, a challenge or a sky instead of a sentence to one person."""
 
