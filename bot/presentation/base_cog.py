@@ -3,7 +3,8 @@
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, MutableMapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import wraps
+from typing import Any, TypeVar, cast
 
 from discord import app_commands
 from discord.ext import commands
@@ -40,6 +41,8 @@ SEARCHED_TABLES = 100
 MOST_OFFERED = 10
 """Maximum number of tables when a person is asked to choose one."""
 
+L = TypeVar("L", bound=Callable[..., Awaitable[list[app_commands.Choice[str]]]])
+
 Fits = Callable[[Table], bool]
 """Returns whether a command probably means this table."""
 
@@ -47,6 +50,22 @@ Fits = Callable[[Table], bool]
 def running(table: Table) -> bool:
     """Return whether a match is running at a table."""
     return table.status is TableStatus.RUNNING
+
+
+def listing(method: L) -> L:
+    """List nothing in an autocomplete list that cannot be loaded."""
+
+    @wraps(method)
+    async def guarded(self: Any, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        try:
+            return await method(self, interaction, typed)
+        except Refusal:
+            return []
+        except Exception:
+            log.exception("nothing could be listed for %s", log_context(interaction))
+            return []
+
+    return cast(L, guarded)
 
 
 @dataclass(eq=False)
@@ -128,9 +147,10 @@ class BaseCog(commands.Cog):
         if named is None and len(await self.queries.my_tables(ctx.person.id)) > 1:
             ctx.about = f"-# {markup.harmless(table_label(found, ctx.words))}"
 
+    @listing
     async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """Return the person's open tables as choices."""
-        return await self.listed(interaction, self.my_tables(interaction, typed))
+        """List the person's open tables."""
+        return await self.my_tables(interaction, typed)
 
     async def my_tables(
         self, interaction: AnyInteraction, typed: str, *, closed: bool = False
@@ -139,18 +159,6 @@ class BaseCog(commands.Cog):
         words = self.words(interaction)
         mine = await self.queries.my_tables(interaction.user.id, closed=closed, limit=SEARCHED_TABLES)
         return matching_choices([(_entry(one, words), one.table.id) for one in mine], typed)
-
-    async def listed(
-        self, interaction: AnyInteraction, found: Awaitable[list[app_commands.Choice[str]]]
-    ) -> list[app_commands.Choice[str]]:
-        """Return autocomplete choices; none if they cannot be loaded."""
-        try:
-            return await found
-        except Refusal:
-            return []
-        except Exception:
-            log.exception("nothing could be listed for %s", log_context(interaction))
-            return []
 
 
 def at_table(

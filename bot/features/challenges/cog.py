@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from discord import app_commands
-
 from bot.discord_kit import modals
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import action, opens_modal
@@ -17,7 +15,7 @@ from bot.domain.person import InvokingUser
 from bot.features.challenges import announcements, calendar, create_view, ladder_view, view
 from bot.features.challenges.attempts import AttemptService
 from bot.features.challenges.endings import AttemptEnding, sharing
-from bot.features.challenges.model import PERIODIC, Challenge, ChallengeKind
+from bot.features.challenges.model import Challenge, ChallengeKind
 from bot.features.challenges.race import RaceService
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.rules import hides_scores_from
@@ -25,7 +23,7 @@ from bot.features.challenges.service import ChallengeService
 from bot.features.play.presenter import PICTURE_WAIT, TurnPresenter
 from bot.game_ui.recap import OWN_LINES
 from bot.presentation import board_picture, page_picture, table_text
-from bot.presentation.base_cog import BaseCog, matching_choices
+from bot.presentation.base_cog import BaseCog
 from bot.presentation.sharing_choice import sharing_choice
 from bot.refusals.challenges import UnknownChallenge
 from bot.refusals.discord import Forged
@@ -246,26 +244,6 @@ class ChallengeCog(BaseCog):
             return
         await self.home(ctx, challenge)
         await ctx.send_public(*announcements.announced(challenge, ctx.words), pings=challenge.guests)
-
-    # -- codes while typing ------------------------------------------------------------------------------------------
-
-    async def my_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """Return the open challenges that a person made, plays or is invited to, as choices."""
-        found = await self.challenges.open_to(interaction.user.id)
-        return self._as_choices(interaction, typed, found)
-
-    async def past_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """Return the latest closed challenges of the day and week as choices."""
-        game = str(getattr(interaction.namespace, "game", None) or next(iter(self.challenges.on_offer())))
-        found = [one for kind in PERIODIC if game in GAMES for one in await self.challenges.past(game, kind)]
-        return self._as_choices(interaction, typed, tuple(found))
-
-    def _as_choices(
-        self, interaction: AnyInteraction, typed: str, found: tuple[Challenge, ...]
-    ) -> list[app_commands.Choice[str]]:
-        words = self.words(interaction)
-        texts = [(f"{challenge_code.format_code(one.code)} · {view.title(one, words)}", one.code) for one in found]
-        return matching_choices(texts, typed)
 
 
 def code_of(custom_id: CustomId, values: tuple[str, ...] = ()) -> str:

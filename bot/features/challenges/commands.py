@@ -1,5 +1,6 @@
 """The `/challenge` commands: daily, weekly and own challenges, the ladder, rankings, seasons and replays."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, timedelta
 
@@ -12,12 +13,13 @@ from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.modals import modal
 from bot.discord_kit.places import invited_by_name
 from bot.discord_kit.rate_limit import RateClass
+from bot.domain import challenge_code
 from bot.domain.typed_text import dashed, read_month
-from bot.features.challenges import calendar
+from bot.features.challenges import calendar, view
 from bot.features.challenges.cog import ChallengeCog
-from bot.features.challenges.model import ChallengeKind
+from bot.features.challenges.model import PERIODIC, Challenge, ChallengeKind
 from bot.features.challenges.service import ChallengeService
-from bot.presentation.base_cog import BaseCog
+from bot.presentation.base_cog import BaseCog, listing, matching_choices
 from bot.refusals.discord import UnknownMonth
 from bot.tables.repository import Clock
 from games.api import GAMES
@@ -117,15 +119,26 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.show_replay(ctx, code, 0)
 
     @join.autocomplete("code")
+    @listing
     async def open_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the open challenges that the person made, plays or is invited to."""
-        return await self.listed(interaction, self.challenge_cog.my_codes(interaction, typed))
+        return self._codes(interaction, typed, await self.challenges.open_to(interaction.user.id))
 
     @ranking.autocomplete("code")
     @replay.autocomplete("code")
+    @listing
     async def closed_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """List the latest challenges that have closed."""
-        return await self.listed(interaction, self.challenge_cog.past_codes(interaction, typed))
+        """List the latest closed challenges of the day and week."""
+        game = str(getattr(interaction.namespace, "game", None) or next(iter(self.challenges.on_offer())))
+        found = [one for kind in PERIODIC if game in GAMES for one in await self.challenges.past(game, kind)]
+        return self._codes(interaction, typed, found)
+
+    def _codes(
+        self, interaction: AnyInteraction, typed: str, found: Iterable[Challenge]
+    ) -> list[app_commands.Choice[str]]:
+        words = self.words(interaction)
+        texts = [(f"{challenge_code.format_code(one.code)} · {view.title(one, words)}", one.code) for one in found]
+        return matching_choices(texts, typed)
 
     @season.autocomplete("month")
     async def months(self, _: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:

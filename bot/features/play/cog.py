@@ -31,7 +31,7 @@ from bot.game_ui.base import PromptContext
 from bot.game_ui.registry import game_ui_of
 from bot.game_ui.typed_moves import SERIES, TypedMoves, beside
 from bot.presentation import table_text
-from bot.presentation.base_cog import BaseCog, ask_which, running, table_of
+from bot.presentation.base_cog import BaseCog, ask_which, listing, running, table_of
 from bot.refusals import NotYours, Stale
 from bot.refusals.discord import NoPrompt
 from bot.ui_kit import move_menu
@@ -242,11 +242,9 @@ class PlayCog(BaseCog):
             await self._give(ctx, orders.context, plan, orders.after)
 
     @act.autocomplete("answer")
+    @listing
     async def move_choices(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the moves that fit the typed text."""
-        return await self.listed(interaction, self._matching_moves(interaction, typed))
-
-    async def _matching_moves(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         meant = await self.find_tables(interaction, getattr(interaction.namespace, "table", None), running)
         views = [await self.play.view(table_of(one).id, interaction.user.id) for one in meant]
         words = self.words(interaction)

@@ -21,7 +21,7 @@ from bot.features.challenges.service import ChallengeService
 from bot.features.server_duels import view
 from bot.features.server_duels.rules import COUNTED_RESULTS, DUEL_DAYS
 from bot.features.server_duels.service import ServerDuelService
-from bot.presentation.base_cog import BaseCog, matching_choices
+from bot.presentation.base_cog import BaseCog, listing, matching_choices
 from bot.refusals.discord import Forged, NotManager
 from bot.ui_kit import names
 from bot.ui_kit.forms import Form
@@ -39,9 +39,13 @@ class ServerDuelCog(BaseCog):
         """Return the command for the group `/challenge`."""
         return (app_commands.Command(**command_text("servers"), callback=self.between),)
 
+    @listing
     async def listed_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """List the duels of this server."""
-        return await self.listed(interaction, self._codes(interaction, typed))
+        """List the duels of this server that the person may see."""
+        guild, words = guild_of(interaction), self.words(interaction)
+        found = () if guild is None else await self.servers.of(guild)
+        known = view.heard(found, manager=_manages(interaction))
+        return matching_choices([(view.entry(one.challenge, words), one.challenge.code) for one in known], typed)
 
     @command_options("challenge", "code")
     @app_commands.autocomplete(code=listed_codes)
@@ -51,14 +55,6 @@ class ServerDuelCog(BaseCog):
         """Show the duels of this server with others, or the one of a code."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         await (self._all(ctx) if code is None else self._one(ctx, await self.servers.of_servers(code)))
-
-    async def _codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """Return the duels of this server that the person may see, as choices."""
-        guild, words = guild_of(interaction), self.words(interaction)
-        found = () if guild is None else await self.servers.of(guild)
-        known = view.heard(found, manager=_manages(interaction))
-        texts = [(view.entry(one.challenge, words), one.challenge.code) for one in known]
-        return matching_choices(texts, typed)
 
     @action("vlist")
     async def list_clicked(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:

@@ -28,7 +28,7 @@ from bot.features.undo.cog import UndoActions
 from bot.features.viewing.move_log import hand_over, show_log
 from bot.presentation import table_text
 from bot.presentation.arrival_reports import ArrivalReports
-from bot.presentation.base_cog import BaseCog, ask_which, at_table, running, table_of
+from bot.presentation.base_cog import BaseCog, ask_which, at_table, listing, running, table_of
 from bot.tables.repository import must_be_open
 from bot.ui_kit import names
 from bot.ui_kit.panels import Button
@@ -152,9 +152,10 @@ class TableAdminCog(BaseCog):
     )
 
     @export.autocomplete("table")
+    @listing
     async def finished(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the person's finished tables."""
-        return await self.listed(interaction, self.my_tables(interaction, typed, closed=True))
+        return await self.my_tables(interaction, typed, closed=True)
 
     # -- what follows a question -------------------------------------------------------------------------------------
 
