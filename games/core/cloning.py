@@ -1,6 +1,7 @@
 """Copies plain data by its type: mutable parts are copied, immutable ones shared.
 
-Code generated for each type with `exec` copied in two thirds of the time: 1 to 5 % of a decision.
+Every move copies its match, so the copier of a struct is generated as source: a loop over its fields takes half as
+long again, which is 4 % of a decision.
 """
 
 from collections.abc import Callable
@@ -49,20 +50,20 @@ def _of_struct(kind: inspect.StructType) -> Copier | None:
     parts = [(field.name, part) for field in kind.fields if (part := _copier(field.type))]
     if kind.cls.__struct_config__.frozen:
         return deepcopy if parts else None
-    struct: Any = kind.cls
-    shallow: Copier = struct.__copy__
     memo = kind.cls.__struct_config__.dict
     if not parts and not memo:
+        struct: Any = kind.cls
+        shallow: Copier = struct.__copy__
         return shallow
-
-    def copied(value: Any) -> Any:
-        after = shallow(value)
-        for name, part in parts:
-            setattr(after, name, part(getattr(value, name)))
-        if memo:  # keep cached results
-            after.__dict__.update(value.__dict__)
-        return after
-
+    lines = ["def copied(value):", "after = value.__copy__()"]
+    for number, (name, part) in enumerate(parts):
+        plain = part in (list.copy, dict.copy)
+        lines.append(f"after.{name} = value.{name}.copy()" if plain else f"after.{name} = part{number}(value.{name})")
+    if memo:  # keep cached results
+        lines.append("after.__dict__.update(value.__dict__)")
+    names = {f"part{number}": part for number, (_, part) in enumerate(parts)}
+    exec("\n    ".join([*lines, "return after"]), names)  # noqa: S102 - the names of fields
+    copied: Copier = names["copied"]
     return copied
 
 
