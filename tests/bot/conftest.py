@@ -39,6 +39,7 @@ from games import GAMES
 from tests.support import statement_cache
 from tests.support.house import House, empty, house_at
 from tests.support.postgres import HOW_TO_GET_IT, Server, server
+from tests.support.quick_settlement import quick_settlement
 from tests.support.real_http import RealHTTP, VirtualAsyncio
 from tests.support.request_checker import RequestChecker
 from tests.support.strict_world import check_injected, strictly
@@ -66,7 +67,8 @@ def quick_statements() -> Iterator[None]:
         patch.setattr(engine, "LIMIT", PATIENCE)  # a busy machine is no failure
         patch.setattr(postgres_driver, "IDLE_MS", int(PATIENCE * 1000))
         patch.setattr(aiosqlite.Connection, "_execute", statement_cache.at_once)
-        yield
+        with quick_settlement():
+            yield
 
 
 @pytest.fixture

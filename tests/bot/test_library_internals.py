@@ -20,7 +20,7 @@ from discord.gateway import DiscordWebSocket
 from discord.ui.view import BaseView
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import resolveEntryReference
-from simcord import _runtime
+from simcord import _dpy_internals, _runtime, _settlement
 from simcord.preview import Preview
 from sqlalchemy.connectors.asyncio import AsyncAdapt_dbapi_connection, AsyncAdapt_dbapi_cursor
 from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection, AsyncAdapt_aiosqlite_dbapi
@@ -68,6 +68,12 @@ DOORS: dict[str, dict[Callable[..., object], str]] = {
         Preview._action: "ded11b553571",
         Preview._publish: "26cd344c4bc1",
         Preview._advance_presentation_time: "ee11080fdd08",
+    },
+    "tests/support/quick_settlement.py": {
+        _dpy_internals.is_wait_for_listener: "147a8e776279",
+        _dpy_internals.is_wakeup_callback: "5ba026b0679f",
+        _settlement._timer_records_waking: "eca0065a06d0",
+        _settlement._active_callbacks: "ef3a8916e347",
     },
 }
 
