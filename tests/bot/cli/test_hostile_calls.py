@@ -98,16 +98,21 @@ def test_hostile_arguments_end_in_a_sentence(planisphere: Call, command: str, mo
         assert "Traceback" not in said.out + said.err, words
 
 
-@pytest.mark.parametrize("name", sorted(str(field.validation_alias) for field in Settings.model_fields.values()))
+SETTINGS = sorted(str(field.validation_alias) for field in Settings.model_fields.values())
+CALLS = (("doctor", "--offline"), ("migrate", "--dry-run"), ("backup", "copy"), ("rebuild",))
+
+
+@pytest.mark.parametrize("name", SETTINGS)
 def test_hostile_settings_end_in_a_sentence(
     planisphere: Call, name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    for value in (one for one in HOSTILE if one != "/"):
+    """Every value of every setting meets one command, and over all settings every command."""
+    for number, value in enumerate((one for one in HOSTILE if one != "/"), start=SETTINGS.index(name)):
         monkeypatch.setenv(name, value)
-        for words in (("doctor", "--offline"), ("migrate", "--dry-run"), ("backup", tmp_path / "copy"), ("rebuild",)):
-            said = planisphere(*words)
-            assert said.code in (0, 1), (value, words)
-            (tmp_path / "copy").unlink(missing_ok=True)
+        words = CALLS[number % len(CALLS)]
+        said = planisphere(*words)
+        assert said.code in (0, 1), (value, words)
+        (tmp_path / "copy").unlink(missing_ok=True)
 
 
 def foreign(file: Path) -> None:
@@ -158,22 +163,21 @@ def test_another_programs_database_is_left_as_it_is(planisphere: Call, tmp_path:
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "shift_jis"])
-@pytest.mark.parametrize("command", COMMANDS)
 def test_a_terminal_that_cannot_show_a_letter_gets_another(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: str, encoding: str
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, encoding: str
 ) -> None:
     terminal = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
     monkeypatch.setattr(sys, "stdout", terminal)
-    assert main([command, "--help"]) == 0
-    assert main(["migrate"]) == 0
-    calls = {
-        "doctor": ["--offline"],
-        "render": ["glow", "--locale", "ja", "--out", "星.png"],
-        "backup": ["星\udcff.sqlite3"],
-        "migrate": ["--to", "sqlite:///星.sqlite3"],
-    }
-    if command in calls:
-        assert main([command, *calls[command]]) == 0
+    for command in COMMANDS:
+        assert main([command, "--help"]) == 0
+    for call in (
+        ["migrate"],
+        ["doctor", "--offline"],
+        ["render", "glow", "--locale", "ja", "--out", "星.png"],
+        ["backup", "星\udcff.sqlite3"],
+        ["migrate", "--to", "sqlite:///星.sqlite3"],
+    ):
+        assert main(call) == 0, call
     terminal.flush()
 
 
