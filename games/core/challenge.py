@@ -1,12 +1,15 @@
 """Solo challenges: all participants play the same match alone, and results are compared."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from games.core.chance import Chance
 from games.core.options import InvalidOption, Option
+
+O = TypeVar("O")  # noqa: E741 - options
 
 
 class AttemptFigures(Struct, frozen=True):
@@ -57,6 +60,13 @@ class SoloChallenge(Struct, frozen=True, kw_only=True):
 def stars(margin: int, steps: tuple[int, ...]) -> int:
     """Return the number of `steps` that the margin reaches."""
     return sum(margin >= least for least in steps)
+
+
+def settle_as_chosen(
+    options: type[O], choices: Callable[[Mapping[str, str]], Iterable[Option]]
+) -> Callable[[Mapping[str, str], Chance], O]:
+    """Return a `settle` for choices that are options themselves; what is not chosen has its default."""
+    return lambda chosen, _: msgspec.convert(checked(chosen, choices(chosen)), options)
 
 
 def checked(chosen: Mapping[str, str], offered: Iterable[Option]) -> dict[str, str]:

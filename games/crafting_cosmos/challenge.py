@@ -2,10 +2,7 @@
 
 from collections.abc import Mapping
 
-import msgspec
-
-from games.core.challenge import AttemptFigures, SoloChallenge, checked, stars
-from games.core.chance import Chance
+from games.core.challenge import AttemptFigures, SoloChallenge, settle_as_chosen, stars
 from games.core.options import Option
 from games.crafting_cosmos.components import TARGETS
 from games.crafting_cosmos.options import Options
@@ -29,11 +26,6 @@ def choices(_: Mapping[str, str]) -> tuple[Option, ...]:
     return (Option("target", LEVELS, "normal"),)
 
 
-def settle(chosen: Mapping[str, str], _: Chance) -> Options:
-    """Return the options of a challenge; raises InvalidOption."""
-    return msgspec.convert(checked(chosen, choices(chosen)), Options)
-
-
 def figures(state: State) -> AttemptFigures:
     """Return the final score and what breaks ties at a full table."""
     own, target = score(state)
@@ -45,7 +37,7 @@ CHALLENGE = SoloChallenge(
     level="target",
     levels=LEVELS,
     choices=choices,
-    settle=settle,
+    settle=settle_as_chosen(Options, choices),
     daily=lambda day: {"target": _WEEK[day % len(_WEEK)]},
     weekly=lambda week: {"target": _WEEKS[week % len(_WEEKS)]},
     figures=figures,

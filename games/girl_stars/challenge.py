@@ -2,10 +2,7 @@
 
 from collections.abc import Mapping
 
-import msgspec
-
-from games.core.challenge import AttemptFigures, SoloChallenge, checked, stars
-from games.core.chance import Chance
+from games.core.challenge import AttemptFigures, SoloChallenge, settle_as_chosen, stars
 from games.core.options import Option
 from games.girl_stars.components import rank_of
 from games.girl_stars.options import Options
@@ -21,11 +18,6 @@ def choices(_: Mapping[str, str]) -> tuple[Option, ...]:
     return ()
 
 
-def settle(chosen: Mapping[str, str], _: Chance) -> Options:
-    """Return the options of a challenge; raises InvalidOption."""
-    return msgspec.convert(checked(chosen, choices(chosen)), Options)
-
-
 def figures(state: State) -> AttemptFigures:
     """Return the final VP and what breaks ties at a full table."""
     own, goal = score(state)
@@ -35,7 +27,7 @@ def figures(state: State) -> AttemptFigures:
 
 CHALLENGE = SoloChallenge(
     choices=choices,
-    settle=settle,
+    settle=settle_as_chosen(Options, choices),
     daily=lambda _: {},
     weekly=lambda _: {},
     figures=figures,

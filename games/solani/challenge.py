@@ -2,10 +2,7 @@
 
 from collections.abc import Mapping
 
-import msgspec
-
-from games.core.challenge import AttemptFigures, SoloChallenge, checked, stars
-from games.core.chance import Chance
+from games.core.challenge import AttemptFigures, SoloChallenge, settle_as_chosen, stars
 from games.core.options import Option
 from games.solani import scoring
 from games.solani.components import LEVELS
@@ -26,11 +23,6 @@ def choices(_: Mapping[str, str]) -> tuple[Option, ...]:
     return (Option("coyote", tuple(LEVELS), "trickster"),)
 
 
-def settle(chosen: Mapping[str, str], _: Chance) -> Options:
-    """Return the options of a challenge; raises InvalidOption."""
-    return msgspec.convert(checked(chosen, choices(chosen)), Options)
-
-
 def figures(state: State) -> AttemptFigures:
     """Return margin over Coyote, own total, and the points of Star Clusters.
 
@@ -45,7 +37,7 @@ CHALLENGE = SoloChallenge(
     level="coyote",
     levels=tuple(LEVELS),
     choices=choices,
-    settle=settle,
+    settle=settle_as_chosen(Options, choices),
     daily=lambda day: {"coyote": _WEEK[day % len(_WEEK)]},
     weekly=lambda week: {"coyote": _WEEKS[week % len(_WEEKS)]},
     figures=figures,
