@@ -14,7 +14,7 @@ from games.core.chance import Chance
 from games.core.game import Game
 from games.core.match import AnyMatch, Prompt
 from games.core.serialization import copy
-from games.core.step import Action, Seat, StepContext
+from games.core.step import Action, Ask, Seat, StepContext
 
 Guesses = tuple[AnyMatch, ...]
 """Matches in which the same prompt is open to a seat; a planned move must be legal in all of them."""
@@ -92,7 +92,8 @@ def _passing(game: Game, imagined: AnyMatch, seat: Seat) -> AnyMatch | None:
             return after if seat in asked else None
         for other in asked:
             after.own[other].clear()
-        after.common[:] = [step for step in after.common if step.seat in {None, seat}]
+        own = next((n for n, step in enumerate(after.common) if isinstance(step, Ask) and step.seat == seat), None)
+        after.common[:own] = [step for step in after.common[:own] if step.seat in {None, seat}]
         engine.run_automatic_steps(after, context)
     return None
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.core import play
+from games.core import lookahead, play
 from games.core.scores import OPPONENT
 from games.core.tuples import without
 from games.girl_stars import GAME, events, rules, scoring
@@ -103,6 +103,19 @@ def test_gs_30_the_last_elder_goes_to_the_front() -> None:
     assert scene.state.elders == (3, 0, 1, 2)
     assert play.view(GAME, scene.match, None).track.elders == {3: 6, 0: 5, 1: 4, 2: 3}
     assert scene.state.gazers == {1: (2, "v1")}
+
+
+def test_who_plans_a_pick_sees_who_picks_before_its_next_one() -> None:
+    state = table()
+    state.players[0].villagers = ("sky:3", "sky:1", "home", "token")
+    state.players[1].villagers = ("sky:2", "home", "home", "token")
+    scene = scenario(GAME, state, [ThrowAsh(), DraftAsh(), Turn(0)])
+    known = lookahead.guesses(GAME, scene.match, 1, "easy")
+    foreseen = lookahead.next_prompt(GAME, known, 1)
+    assert foreseen is not None
+    assert foreseen.name == "TakeAsh"
+    assert play.view(GAME, known[0], 1).queue == (1, 0, 1, 0)
+    assert lookahead.after_move(GAME, known, 1, foreseen.legal[0]) == ()  # A picks in between
 
 
 def last_window() -> Scene:
