@@ -205,3 +205,21 @@ def test_every_exception_is_used() -> None:
     kept = {name: {part.lower() for part in PARTS.findall(name)} for name in FROZEN}
     every = {form for word in words for form in forms(word)}
     assert [name for name, parts in kept.items() if not parts & every] == []
+
+
+def figures(file: Path) -> Iterator[tuple[str, str]]:
+    """Yield the public constants of a module that are a number or a span of time, each with its value."""
+    for node in ast.parse(file.read_text()).body:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            value = ast.unparse(node.value)
+            if re.fullmatch(r"[\d._*+ -]+|timedelta\(.*\)", value) and not node.targets[0].id.startswith("_"):
+                yield node.targets[0].id, value
+
+
+def test_a_constant_has_one_meaning() -> None:
+    """Two figures of one name in the bot are equal, or belong to the same part of different games."""
+    found: dict[str, dict[str, str]] = {}
+    for file in files("bot"):
+        for name, value in figures(file):
+            found.setdefault(name, {})[file.name if "game_ui" in file.parts else str(file)] = value
+    assert {name: places for name, places in found.items() if len(set(places.values())) > 1} == {}

@@ -16,7 +16,7 @@ from bot.discord_kit.discord_time import date_of
 from bot.discord_kit.proxy import proxy_of
 
 DISCORD = "https://discord.com"
-TIMEOUT = 4.0
+REQUEST_TIMEOUT = 4.0
 """Timeout of a request in seconds."""
 MAX_RESPONSE = 20_000_000
 """Maximum size of a response in bytes."""
@@ -76,7 +76,7 @@ def _request(settings: Settings, path: str, token: str) -> Response:
     try:
         request = Request(f"{settings.api or DISCORD}/api/v10{path}", headers=headers)  # noqa: S310 - the host's own setting
         opener = build_opener(ProxyHandler({"https": proxy, "http": proxy} if proxy else {}))
-        with opener.open(request, timeout=TIMEOUT) as answer:
+        with opener.open(request, timeout=REQUEST_TIMEOUT) as answer:
             return Response(answer.status, json.loads(answer.read(MAX_RESPONSE)), date_of(answer.headers["Date"]))
     except HTTPError as error:
         return Response(error.code, date=date_of(error.headers["Date"]), reason=error.headers.get("Retry-After") or "")

@@ -14,7 +14,7 @@ from renderers.kit.renderer import GameRenderer
 PLAYER_NAMES = ("Aki", "Bruno", "千代", "Dana", "Emre", "Фёдор")
 """Names of the players in the picture."""
 
-MOST_DIGITS = 6
+MOVE_DIGITS = 6
 """Maximum number of digits of a move number."""
 
 
@@ -58,7 +58,7 @@ def _view(game: str, sheet: str) -> GameRenderer:
 
 
 def _played(cast: Cast, seed: str, move: str) -> AnyMatch:
-    if move != "end" and not (move.isdecimal() and len(move) <= MOST_DIGITS):
+    if move != "end" and not (move.isdecimal() and len(move) <= MOVE_DIGITS):
         raise Misused(f"--move {move[:40]}: write a number from 0, or end.")
     match, moves = playout.playout(
         cast.game, cast.options, cast.levels, seed, limit=None if move == "end" else int(move)

@@ -12,7 +12,7 @@ from bot.monitoring.metrics import Metrics
 
 log = logging.getLogger(__name__)
 
-AGAIN = 600.0
+RETRY_PAUSE = 600.0
 """Seconds until the next attempt of a failed upload."""
 
 
@@ -52,7 +52,7 @@ class CommandUpload:
                 self._metrics.refused("commands", code)
             self._metrics.warnings.warn("commands", f"Discord has not taken the commands (code {code})")
             await learn(self._tree)
-            return max(AGAIN, error.retry_after if isinstance(error, discord.RateLimited) else 0.0)
+            return max(RETRY_PAUSE, error.retry_after if isinstance(error, discord.RateLimited) else 0.0)
         self._metrics.warnings.clear("commands")
         self._metrics.warnings.clear("refused commands")
         return None

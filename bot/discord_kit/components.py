@@ -18,10 +18,10 @@ from bot.discord_kit import custom_ids
 from bot.discord_kit.command_mentions import CommandMentions
 from bot.domain.table import TableId
 from bot.ui_kit.panels import (
-    ENTRY,
-    HINT,
-    LABEL,
-    TEXT,
+    MAX_ENTRY,
+    MAX_HINT,
+    MAX_LABEL,
+    MAX_TEXT,
     Button,
     ButtonStyle,
     PanelPicture,
@@ -128,7 +128,7 @@ def layout(
     shortened first. If others cannot see messages here (`heard`), buttons that announce something are left out.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=accent)
-    mentions, space = mentions or CommandMentions(), TEXT
+    mentions, space = mentions or CommandMentions(), MAX_TEXT
     texts = iter(mentions.shown([block for block in blocks if isinstance(block, str)], space))
     for block in blocks:
         if isinstance(block, str):
@@ -169,7 +169,7 @@ def _id(base: custom_ids.CustomId, part: Button | SelectMenu) -> str:
 def _button(base: custom_ids.CustomId, button: Button, mentions: CommandMentions) -> ui.Button[ui.LayoutView]:
     emoji, label = mentions.led(button.emoji, button.label)
     return ui.Button(
-        custom_id=_id(base, button), label=truncate(label, LABEL), style=STYLES[button.style], emoji=emoji or None
+        custom_id=_id(base, button), label=truncate(label, MAX_LABEL), style=STYLES[button.style], emoji=emoji or None
     )
 
 
@@ -180,7 +180,7 @@ def _menu(base: custom_ids.CustomId, menu: SelectMenu, mentions: CommandMentions
     """
     common: dict[str, Any] = {
         "custom_id": _id(base, menu),
-        "placeholder": truncate(menu.hint, HINT),
+        "placeholder": truncate(menu.hint, MAX_HINT),
         "min_values": menu.least,
         "id": next(_numbers),
     }
@@ -198,9 +198,9 @@ def _menu(base: custom_ids.CustomId, menu: SelectMenu, mentions: CommandMentions
 def _option(item: SelectOption, mentions: CommandMentions) -> discord.SelectOption:
     emoji, label = mentions.led(item.emoji, item.label)
     return discord.SelectOption(
-        label=truncate(label, ENTRY),
+        label=truncate(label, MAX_ENTRY),
         value=item.value,
-        description=truncate(item.note, ENTRY) or None,
+        description=truncate(item.note, MAX_ENTRY) or None,
         emoji=emoji or None,
         default=item.chosen,
     )

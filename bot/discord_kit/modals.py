@@ -13,7 +13,7 @@ from bot.discord_kit import custom_ids
 from bot.discord_kit.interaction import AnyInteraction
 from bot.refusals.discord import Forged
 from bot.ui_kit.forms import FieldKind, Form, FormField
-from bot.ui_kit.panels import ENTRY, truncate
+from bot.ui_kit.panels import MAX_ENTRY, truncate
 
 TITLE = 45
 """Maximum length of a modal's title and of a field's label."""
@@ -39,7 +39,7 @@ def modal(form: Form, base: custom_ids.CustomId) -> ui.Modal:
         custom_id=custom_ids.CustomId(base.table, verb, tuple(args)).text,
     )
     for field in form.fields:
-        note = truncate(field.note, ENTRY) or None
+        note = truncate(field.note, MAX_ENTRY) or None
         window.add_item(ui.Label(text=truncate(field.label, TITLE), description=note, component=_component(field)))
     return window
 
@@ -52,7 +52,7 @@ def _component(field: FormField) -> ui.Item[Any]:
                 custom_id=field.key, required=False, min_values=0, max_values=field.most, default_values=picked
             )
         case FieldKind.TEXT:
-            return ui.TextInput(custom_id=field.key, default=field.items[0].value, max_length=ENTRY)
+            return ui.TextInput(custom_id=field.key, default=field.items[0].value, max_length=MAX_ENTRY)
         case FieldKind.YES:
             return ui.Checkbox(custom_id=field.key, default=any(item.chosen for item in field.items))
         case FieldKind.MANY:
@@ -64,7 +64,7 @@ def _component(field: FormField) -> ui.Item[Any]:
 
 
 def _options(kind: Callable[..., T], field: FormField) -> list[T]:
-    return [kind(label=truncate(item.label, ENTRY), value=item.value, default=item.chosen) for item in field.items]
+    return [kind(label=truncate(item.label, MAX_ENTRY), value=item.value, default=item.chosen) for item in field.items]
 
 
 def filled(interaction: AnyInteraction) -> Filled:

@@ -11,7 +11,7 @@ from bot.game_ui.base import PromptContext, named
 from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import ENTRY, Panel, ProposedMoves, truncate
+from bot.ui_kit.panels import MAX_ENTRY, Panel, ProposedMoves, truncate
 from games.api import Action
 
 SERIES = "o"
@@ -54,7 +54,11 @@ class TypedMoves(Struct, frozen=True):
         missing = [*names[given:], *self.left]
         if not missing:
             return ""
-        known = {"part": truncate(missing[0], ENTRY), "done": _all(words, names[:given]), "left": _all(words, missing)}
+        known = {
+            "part": truncate(missing[0], MAX_ENTRY),
+            "done": _all(words, names[:given]),
+            "left": _all(words, missing),
+        }
         return words(
             "bot.orders.stopped_many" if given == DRY_RUN_STEPS else "bot.orders.stopped", most=DRY_RUN_STEPS, **known
         )
@@ -77,7 +81,7 @@ class TypedMoves(Struct, frozen=True):
                 if ends or _warns(self.context, step)
                 else ""
             )
-            lines += [f"{number}. {truncate(name, ENTRY)}", *([f"  {told}"] if told else [])]
+            lines += [f"{number}. {truncate(name, MAX_ENTRY)}", *([f"  {told}"] if told else [])]
         notes = (self._without(), words("bot.stands") if self.tried.irreversible else "")
         text = "\n".join((*lines, "", *(f"-# {note}" for note in notes if note)))  # an empty line ends the list
         path = ("y", SERIES, *(move_menu.token(number) for number in numbers(self.context, self.tried.steps)))
@@ -127,4 +131,4 @@ def _warns(context: PromptContext, step: DryRunStep) -> bool:
 
 
 def _all(words: Translator, names: Iterable[str]) -> str:
-    return words("bot.orders.then").join(truncate(name, ENTRY) for name in names)
+    return words("bot.orders.then").join(truncate(name, MAX_ENTRY) for name in names)

@@ -63,7 +63,7 @@ DROP_TRIES = 20
 MAX_PICTURE_DELAY = timedelta(seconds=16)
 """Maximum delay between attempts to draw a delayed picture."""
 
-PICTURE_TRIES = 30
+REFRESH_TRIES = 30
 """Number of failed attempts, about seven minutes, after which a delayed picture is dropped."""
 
 STUCK_AFTER = timedelta(minutes=2)
@@ -297,7 +297,7 @@ class OutboxDispatcher:
     ) -> None:
         now, kind = self._clock(), outbox_message.kind
         age = now - outbox_message.created_at
-        undrawn = kind is MessageKind.REFRESH and outbox_message.tries >= PICTURE_TRIES
+        undrawn = kind is MessageKind.REFRESH and outbox_message.tries >= REFRESH_TRIES
         if undrawn or (outbox_message.tries >= DROP_TRIES and age > DROP_AGE):
             log.error("%s for %s is given up after %s", kind.value, outbox_message.topic, age)
             await self._outbox.drop(outbox_message)

@@ -28,7 +28,7 @@ from bot.refusals.discord import NoTable
 from bot.tables.people import PeopleService
 from bot.tables.queries import TableQueries
 from bot.ui_kit import markup, names
-from bot.ui_kit.panels import ENTRY, Button, ButtonStyle, truncate
+from bot.ui_kit.panels import MAX_ENTRY, Button, ButtonStyle, truncate
 
 log = logging.getLogger(__name__)
 
@@ -183,7 +183,7 @@ def matching_choices(entries: Iterable[tuple[str, str]], typed: str) -> list[app
     """Return the entries (label, value) that contain the typed text, as choices."""
     wanted = fold(typed)
     hits = [(label, value) for label, value in entries if wanted in fold(label) or wanted in fold(value)]
-    return [app_commands.Choice(name=truncate(label, ENTRY), value=value) for label, value in hits[:MOST_CHOICES]]
+    return [app_commands.Choice(name=truncate(label, MAX_ENTRY), value=value) for label, value in hits[:MOST_CHOICES]]
 
 
 async def ask_which(ctx: InteractionContext, found: Sequence[MyTable | Table], path: tuple[str, ...]) -> None:
@@ -201,7 +201,7 @@ def _meant(mine: Sequence[MyTable], home: int) -> Sequence[MyTable]:
 def _entry(found: MyTable | Table, words: Translator) -> str:
     """Return a table as a choice: its label, shortened before the id at its end."""
     text, end = table_label(found, words), f"{DOT}{table_of(found).id}"
-    return truncate(text.removesuffix(end), ENTRY - len(end)) + end
+    return truncate(text.removesuffix(end), MAX_ENTRY - len(end)) + end
 
 
 def table_of(found: MyTable | Table) -> Table:

@@ -23,7 +23,7 @@ from games.api import Seat, record
 ALL_OPEN = 10_000
 """Above the number of open tables that one person can have."""
 
-PAST = 50
+LISTED_CLOSED = 50
 """Number of a person's closed tables that are listed."""
 
 
@@ -44,9 +44,9 @@ class TableQueries:
     ) -> tuple[MyTable, ...]:
         """Return the person's open (or closed) tables, the longest pending first, lessons last.
 
-        Without a `limit`, all open ones or the last PAST closed ones.
+        Without a `limit`, all open ones or the last LISTED_CLOSED closed ones.
         """
-        most = limit or (PAST if closed else ALL_OPEN)
+        most = limit or (LISTED_CLOSED if closed else ALL_OPEN)
         tables, found = await self.repositories.tables.of_person(person, closed=closed, limit=most)
         pending_turns: dict[TableId, dict[Seat, PendingTurn]] = {table.id: {} for table in tables}
         for name, pending_turn in found:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from games.api import Action
 
-LABEL, ENTRY, HINT, TEXT = 80, 100, 150, 3900
+MAX_LABEL, MAX_ENTRY, MAX_HINT, MAX_TEXT = 80, 100, 150, 3900
 """Maximum length of a button label, a menu entry, a menu hint, and all texts of a message."""
 
 COMPONENTS = 40
@@ -32,7 +32,7 @@ def truncate_start(text: str, most: int) -> str:
 def text_length(text: str) -> int:
     """Return the space a text takes in a message: characters, or 2/5 of its bytes if more.
 
-    Discord allows 4000 characters and 10170 bytes, twelve of them for each text: TEXT is within both for 35 texts.
+    Discord allows 4000 characters and 10170 bytes, twelve of them for each text: MAX_TEXT is within both for 35 texts.
     """
     return max(len(text), -(-2 * len(text.encode("utf-8", "surrogatepass")) // 5))
 

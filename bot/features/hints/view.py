@@ -6,7 +6,7 @@ from bot.domain.table_view import TableView
 from bot.features.play.extensions import TurnExtension
 from bot.game_ui.base import GameUI, PromptContext, named
 from bot.i18n.translator import Translator, signed_number
-from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, truncate
+from bot.ui_kit.panels import MAX_LABEL, Button, ButtonStyle, Panel, truncate
 from games.api import Action, RatedMove, search
 
 MASTER = "🧙"
@@ -18,7 +18,7 @@ HINT = ("hint",)
 CONFIRMED = "y"
 """The argument that confirms the warning."""
 
-MOST, LEAST = 3, 0.5
+MOST_CATEGORIES, LEAST_DIFFERENCE = 3, 0.5
 """Maximum number of score categories in which two moves are compared, and the minimum difference in points."""
 
 
@@ -52,7 +52,7 @@ def hint_panel(context: PromptContext, game_ui: GameUI, found: Sequence[RatedMov
             less = _less(words, found[0].lead - one.lead)
             lines.append(f"{heading} · {words.join_with_more(standing, less)}")
         style = ButtonStyle.GO if number == 1 else ButtonStyle.PLAIN
-        buttons.append(context.button(one.action, truncate(f"{number} · {name}", LABEL), style))
+        buttons.append(context.button(one.action, truncate(f"{number} · {name}", MAX_LABEL), style))
     back = Button(("move",), words("bot.back"), emoji="↩️")
     lines.append(f"-# {words('bot.hint.tried')}")
     return Panel("\n".join(lines), (*((button,) for button in buttons), (back,)), sheet=game_ui.sheet(context))
@@ -85,8 +85,8 @@ def _why(context: PromptContext, game_ui: GameUI, found: Sequence[RatedMove[Acti
 def _gains(context: PromptContext, best: RatedMove[Action], other: RatedMove[Action]) -> Iterator[str]:
     """Yield the score categories in which a move is expected to differ from another."""
     apart = {key: best.parts[key] - other.parts.get(key, 0.0) for key in best.parts}
-    most = sorted(apart, key=lambda key: -abs(apart[key]))[:MOST]
+    most = sorted(apart, key=lambda key: -abs(apart[key]))[:MOST_CATEGORIES]
     for key in sorted(most, key=lambda key: -apart[key]):
-        if abs(points := apart[key]) >= LEAST:
+        if abs(points := apart[key]) >= LEAST_DIFFERENCE:
             name = context.words("bot.hint.open" if key == search.OPEN else f"{context.game}.score.{key}")
             yield f"{name} {signed_number(round(points, 1))}"

@@ -13,7 +13,7 @@ from bot.i18n.translator import LOCALES, Translator, translator_for
 from bot.presentation import table_text
 from bot.refusals import BadSeats, Full, UnknownGame, UnknownLevel, UnknownOption
 from bot.ui_kit.forms import FIELDS, FieldKind, Form, FormField, entries
-from bot.ui_kit.panels import ENTRY, SelectOption
+from bot.ui_kit.panels import MAX_ENTRY, SelectOption
 from games.api import GAMES, Game, InvalidOption, Option
 
 LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.levels if level != "random"))
@@ -169,8 +169,8 @@ def option_choices(game: Game, seats: int, typed: str, words: Translator) -> lis
             continue
         for value in option.values:
             shown, whole = _label(words, game, option.key, value), f"{done}{option.key}={value}"
-            if left.strip() in fold(f"{option.key}={value} {shown}") and len(whole) <= ENTRY:
-                name = f"{done}{shown}" if len(f"{done}{shown}") <= ENTRY else whole
+            if left.strip() in fold(f"{option.key}={value} {shown}") and len(whole) <= MAX_ENTRY:
+                name = f"{done}{shown}" if len(f"{done}{shown}") <= MAX_ENTRY else whole
                 found.append(Choice(name=name, value=whole))
     return found[:25]
 

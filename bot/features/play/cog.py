@@ -35,7 +35,7 @@ from bot.presentation.base_cog import BaseCog, ask_which, listing, running, tabl
 from bot.refusals import NotYours, Stale
 from bot.refusals.discord import NoPrompt
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import ENTRY, Panel, ProposedMoves, truncate_start
+from bot.ui_kit.panels import MAX_ENTRY, Panel, ProposedMoves, truncate_start
 from games.api import Action, lookahead
 
 DONE = ProposedMoves(())
@@ -253,7 +253,7 @@ class PlayCog(BaseCog):
             names = table_text.player_names(table_view.table, words)
             contexts = [PromptContext(one, words, names) for one in beside(table_view)]
             at = f"{DOT}{table_text.title(table_view.table, words)} {table_view.table.id}" if len(views) > 1 else ""
-            part, room = _without_table(typed, table_view.table), ENTRY - len(at)
+            part, room = _without_table(typed, table_view.table), MAX_ENTRY - len(at)
             listed = await self.typist.listed(contexts, interaction.user.id, part, room) if contexts else []
             named = ((f"{truncate_start(one.name, room)}{at}", one.value) for one in listed)
             found += [app_commands.Choice(name=name, value=value) for name, value in named]

@@ -25,7 +25,7 @@ from bot.refusals import Illegal, Refusal, Stale, SuggestionsOff
 from bot.refusals.discord import AmbiguousMove, Forged, UnknownMove
 from bot.tables.dry_run import Choose
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import ENTRY, truncate
+from bot.ui_kit.panels import MAX_ENTRY, truncate
 from games.api import Action
 
 CACHED_PROMPTS = 200
@@ -139,7 +139,7 @@ class TypedMoveReader:
         return known
 
     async def listed(
-        self, contexts: Sequence[PromptContext], person: PersonId, typed: str, room: int = ENTRY
+        self, contexts: Sequence[PromptContext], person: PersonId, typed: str, room: int = MAX_ENTRY
     ) -> list[MoveSuggestion]:
         """Return the moves that fit the typed text, or the last of its parts.
 
@@ -201,7 +201,7 @@ def instead(context: PromptContext, among: Sequence[Action] = ()) -> str:
     lines = [words("bot.refuse.because", rule=section.heading)] if section else []
     legal = among or context.legal
     count = len(legal)
-    choices = " · ".join(truncate(text, ENTRY) for text in named_all(context, legal[:SOME]))
+    choices = " · ".join(truncate(text, MAX_ENTRY) for text in named_all(context, legal[:SOME]))
     key = "bot.refuse.possible" if count <= SOME else "bot.refuse.possible_more"
     return "\n".join([*lines, words(key, answers=choices, count=count)])
 

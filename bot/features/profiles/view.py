@@ -15,7 +15,7 @@ from renderers import RENDERERS
 from renderers.pages import achievements as cases
 from renderers.pages import profile as profile_page
 
-SPAN = 300
+MIN_CHART_SPAN = 300
 """Minimum height of a chart of ratings, in points."""
 
 _SECOND, _MINUTE, _HOUR, _DAY = 1_000, 60_000, 3_600_000, 86_400_000
@@ -100,7 +100,7 @@ def _history_line(history: Sequence[RatingPoint]) -> tuple[tuple[tuple[float, fl
     bands = [band(point) for point in history]
     ends = [shown(end) for band in bands for end in band]
     low = min(ends) // 100 * 100
-    high = max(-(-max(ends) // 100) * 100, low + SPAN)
+    high = max(-(-max(ends) // 100) * 100, low + MIN_CHART_SPAN)
     wide = high - low
 
     def share(strength: float) -> float:

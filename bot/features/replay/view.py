@@ -11,7 +11,7 @@ from bot.features.replay.service import ReplayView
 from bot.game_ui.turn_log import group_into_turns
 from bot.i18n.translator import Translator
 from bot.presentation import table_text
-from bot.ui_kit.panels import ENTRY, Button, Row, SelectMenu, SelectOption, truncate
+from bot.ui_kit.panels import MAX_ENTRY, Button, Row, SelectMenu, SelectOption, truncate
 
 PUBLIC_VIEW = "x"
 """The argument for the public view."""
@@ -78,7 +78,7 @@ def _steps(at: ReplayView, stops: list[int], words: Translator) -> tuple[Button,
 def _menu(at: ReplayView, stops: list[tuple[int, str]], words: Translator) -> tuple[SelectMenu, ...]:
     places = dict(reversed(stops))
     around = sorted(sorted(places, key=lambda place: abs(place - at.number))[:LISTED_TURNS])
-    items = tuple(SelectOption(str(to), truncate(places[to], ENTRY), chosen=to == at.number) for to in around)
+    items = tuple(SelectOption(str(to), truncate(places[to], MAX_ENTRY), chosen=to == at.number) for to in around)
     return (SelectMenu((PUBLIC_VIEW, _eyes(at.table_view), "to"), words("bot.playback.turns"), items),)
 
 

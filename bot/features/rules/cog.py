@@ -53,7 +53,7 @@ class RulesCog(BaseCog):
         await self._help(ctx)
 
     @action("help")
-    async def help_pressed(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+    async def help_clicked(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Show the first page of the help again."""
         await self._help(ctx)
 

@@ -18,7 +18,7 @@ from bot.game_ui.guide import sections
 from bot.game_ui.registry import game_ui_of
 from bot.i18n import translator as catalogue
 from bot.i18n.translator import LOCALES, Translator, translator_for
-from bot.ui_kit.panels import ENTRY, truncate
+from bot.ui_kit.panels import MAX_ENTRY, truncate
 from games.api import GAMES
 
 SECTION, WORD, THING = "s", "w", "x"
@@ -219,4 +219,4 @@ def label(entry: RuleEntry, words: Translator, *, named: bool) -> str:
     about = [words(entry.kind), *([words(f"{entry.game}.name")] if named else [])]
     text = words("bot.rules.entry", name=entry.name, about=" · ".join(about))
     said = words.join_sentences(entry.lines).replace("**", "") if entry.kind != "bot.kind.section" else ""
-    return truncate(f"{text} – {said}" if said else text, ENTRY)
+    return truncate(f"{text} – {said}" if said else text, MAX_ENTRY)

@@ -13,7 +13,7 @@ from bot.features.undo.service import UndoService
 from bot.tables.repository import Clock
 from bot.ui_kit import markup
 
-MOST_DIGITS = 9
+TURN_DIGITS = 9
 """Maximum length of the number of a turn or request in a custom id."""
 
 
@@ -43,7 +43,7 @@ class UndoActions:
     async def weigh(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the effect of going back to a turn, and offer to request it."""
         turn, table_view = (
-            number((*custom_id.args, *values), MOST_DIGITS),
+            number((*custom_id.args, *values), TURN_DIGITS),
             await self.turns.seated(custom_id.table, ctx),
         )
         undone, learned = await self.undo_service.weighed(custom_id.table, ctx.person.id, turn)
@@ -53,7 +53,7 @@ class UndoActions:
     @action("uask", rate=RateClass.REPLAYS)
     async def ask(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Request to go back to a turn."""
-        table_view = await self.undo_service.ask(custom_id.table, ctx.person.id, number(custom_id.args, MOST_DIGITS))
+        table_view = await self.undo_service.ask(custom_id.table, ctx.person.id, number(custom_id.args, TURN_DIGITS))
         await self._show_request(ctx, table_view, "bot.request.asked")
 
     @action("uyes", rate=RateClass.REPLAYS)
@@ -69,7 +69,7 @@ class UndoActions:
         await self.turns.show(ctx, table_view, f"↩️ {ctx.words('bot.request.goes_on')}")
 
     async def _decide(self, ctx: InteractionContext, custom_id: CustomId, *, agree: bool) -> TableView:
-        request = number(custom_id.args, MOST_DIGITS)
+        request = number(custom_id.args, TURN_DIGITS)
         return await self.undo_service.decide(custom_id.table, ctx.person.id, request, agree=agree)
 
     async def _show_request(self, ctx: InteractionContext, table_view: TableView, key: str) -> None:

@@ -14,7 +14,7 @@ from bot.game_ui.turn_log import group_into_turns
 from bot.i18n.translator import Translator
 from bot.presentation import table_text
 from bot.ui_kit import markup
-from bot.ui_kit.panels import ENTRY, Button, ButtonStyle, SelectMenu, SelectOption, truncate
+from bot.ui_kit.panels import MAX_ENTRY, Button, ButtonStyle, SelectMenu, SelectOption, truncate
 
 MINUTES = (("days", 1440), ("hours", 60), ("minutes", 1))
 
@@ -24,7 +24,7 @@ def choosing(
 ) -> tuple[Block, ...]:
     """Return the menu of turns to go back to, newest first."""
     teller = replace(table_text.recap_writer(table, words), names=table_text.player_names(table, words))
-    named = [(run[0], truncate(_named(teller, run), ENTRY)) for run in runs]
+    named = [(run[0], truncate(_named(teller, run), MAX_ENTRY)) for run in runs]
     items = tuple(SelectOption(str(first.number), name, _ago(first.at, now, words)) for first, name in named)
     alone = "alone" if len(table.people) == 1 else "together"
     menu = SelectMenu(("uback",), words("bot.request.choose"), items)

@@ -11,7 +11,17 @@ from bot.game_ui.crafting_cosmos import names, reasons
 from bot.game_ui.prompt_table import grouped, panel
 from bot.game_ui.registry import PLAIN
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, truncate
+from bot.ui_kit.panels import (
+    MAX_LABEL,
+    Button,
+    ButtonStyle,
+    Panel,
+    ProposedMoves,
+    Row,
+    SelectMenu,
+    SelectOption,
+    truncate,
+)
 from games.api import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import suggestions
@@ -264,7 +274,7 @@ def reasoned(context: PromptContext, action: Action, before: str = "", *, short:
     """Return the label of a suggestion, with its reason as far as there is room."""
     text = before + (_short(context, action) if short else long(context, action))
     said = context.words.join_with_more(text, reason(context, action))
-    return said if len(said) <= LABEL else truncate(text, LABEL)
+    return said if len(said) <= MAX_LABEL else truncate(text, MAX_LABEL)
 
 
 def step_marks(context: PromptContext, kind: str, chosen: Sequence[str] = ()) -> dict[str, str]:

@@ -8,7 +8,17 @@ from msgspec.structs import replace
 from bot.game_ui.base import PromptContext
 from bot.game_ui.crafting_cosmos import names, reasons, spaces
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import ENTRY, Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, truncate
+from bot.ui_kit.panels import (
+    MAX_ENTRY,
+    Button,
+    ButtonStyle,
+    Panel,
+    ProposedMoves,
+    Row,
+    SelectMenu,
+    SelectOption,
+    truncate,
+)
 from games.api import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import suggestions
@@ -33,7 +43,7 @@ def plan_panel(context: PromptContext) -> Panel:
     if len(steps) > 1:
         path = ("c", TURN, PART, icon_of(steps))
         items = [
-            SelectOption(move_menu.token(number), truncate(line, ENTRY))
+            SelectOption(move_menu.token(number), truncate(line, MAX_ENTRY))
             for number, line in enumerate(lines[:-1], start=1)
         ]
         rows.append(SelectMenu(path, names.said(words, "up_to"), tuple(items)))

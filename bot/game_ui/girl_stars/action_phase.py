@@ -8,7 +8,17 @@ from bot.game_ui.girl_stars import dust, names, scout, suggestions
 from bot.game_ui.girl_stars.suggestions import SuggestedStep
 from bot.game_ui.prompt_table import grouped, listed, numbered_menus, panel
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, truncate
+from bot.ui_kit.panels import (
+    MAX_LABEL,
+    Button,
+    ButtonStyle,
+    Panel,
+    ProposedMoves,
+    Row,
+    SelectMenu,
+    SelectOption,
+    truncate,
+)
 from games.api import Action
 from games.girl_stars import actions as do
 from games.girl_stars import preview
@@ -87,7 +97,7 @@ def _ends(context: PromptContext) -> tuple[Button, ...]:
     if end not in context.legal:
         return buttons
     style = ButtonStyle.STOP if names.mine(context).kept else ButtonStyle.GO
-    text = truncate(listed((context.words("girl_stars.do.EndTurn"), described(context, end))), LABEL)
+    text = truncate(listed((context.words("girl_stars.do.EndTurn"), described(context, end))), MAX_LABEL)
     return (*buttons, context.button(end, text, style, "🌙"))
 
 

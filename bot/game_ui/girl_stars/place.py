@@ -17,7 +17,7 @@ from games.girl_stars.hexes import NEIGHBOURS, PLAYABLE
 
 Laying = dust.Laying
 
-MOST, TRIED_PER_BUTTON = 8, 6
+MOST_SUGGESTED, TRIED_PER_BUTTON = 8, 6
 """Number of suggested moves, and factor of moves that are examined, because many lay the same lines."""
 
 
@@ -75,13 +75,15 @@ def _judged(context: PromptContext) -> Sequence[ai.Suggestion]:
 def suggested(judged: Sequence[ai.Suggestion]) -> list[Laying]:
     """Return the best few answers, the best first; of those that lay the same lines on the same hex the best one."""
     good = (
-        one.action for one in judged[: MOST * TRIED_PER_BUTTON] if isinstance(one.action, do.PlaceTile) or one.worth > 0
+        one.action
+        for one in judged[: MOST_SUGGESTED * TRIED_PER_BUTTON]
+        if isinstance(one.action, do.PlaceTile) or one.worth > 0
     )
     laid = [action for action in good if isinstance(action, Laying)]
     alike = grouped(
         laid, lambda action: (action.hex, preview.lines_of(action) if isinstance(action, do.PlaceTile) else 0)
     )
-    return [actions[0] for actions in alike.values()][:MOST]
+    return [actions[0] for actions in alike.values()][:MOST_SUGGESTED]
 
 
 def _suggestions(context: PromptContext, judged: Sequence[ai.Suggestion]) -> tuple[Row, ...]:

@@ -14,7 +14,7 @@ from bot.game_ui.base import PromptContext
 from bot.game_ui.girl_stars import names
 from bot.game_ui.prompt_table import listed
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import LABEL, Button, ButtonStyle, ProposedMoves, Row, truncate
+from bot.ui_kit.panels import MAX_LABEL, Button, ButtonStyle, ProposedMoves, Row, truncate
 from games.api import Action
 from games.girl_stars import actions as do
 from games.girl_stars import preview, suggestions
@@ -120,7 +120,7 @@ def _all(context: PromptContext, found: Sequence[SuggestedStep]) -> str:
     if len(found) > 1:
         return context.say("all", count=len(found))
     name_of = names.laid if context.prompt.name == "PlaceTile" else names.name
-    return truncate(name_of(context, found[0].actions[0]), LABEL)
+    return truncate(name_of(context, found[0].actions[0]), MAX_LABEL)
 
 
 def row(context: PromptContext, found: Sequence[SuggestedStep]) -> tuple[Row, ...]:

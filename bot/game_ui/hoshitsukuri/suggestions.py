@@ -5,7 +5,7 @@ from bot.game_ui.base import PromptContext
 from bot.game_ui.hoshitsukuri import names
 from bot.game_ui.hoshitsukuri.picks import own_of, view_of
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import LABEL, Button, ButtonStyle, ProposedMoves, Row, truncate
+from bot.ui_kit.panels import MAX_LABEL, Button, ButtonStyle, ProposedMoves, Row, truncate
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import rules
 from games.hoshitsukuri.components import CARDS, HAND
@@ -31,7 +31,7 @@ def onward_rows(context: PromptContext) -> tuple[Row, ...]:
         kind = end.creation.card if isinstance(end.creation, do.Generate) else NOTHING
         args = (END, context.index_of(end.play), kind)
         path = confirmation.confirmed(*args) if _stands(context, end) else (confirmation.WAY, *args)
-        buttons.append(Button(path, truncate(_named(context, end), LABEL), ButtonStyle.MAIN, STAR))
+        buttons.append(Button(path, truncate(_named(context, end), MAX_LABEL), ButtonStyle.MAIN, STAR))
     return tuple((button,) for button in buttons)
 
 

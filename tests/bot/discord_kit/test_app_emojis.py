@@ -12,7 +12,7 @@ from bot.discord_kit.components import ControlRows, layout
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.game_ui.registry import game_ui_of
 from bot.ui_kit.icons import PLAIN, without_variation_selector
-from bot.ui_kit.panels import TEXT, Button, SelectMenu, SelectOption
+from bot.ui_kit.panels import MAX_TEXT, Button, SelectMenu, SelectOption
 from renderers import RENDERERS
 from renderers.emoji import SIDE
 from tests.support.world import World
@@ -48,23 +48,23 @@ async def test_discord_is_brought_what_it_lacks_and_nothing_twice(world: World) 
     mentions, kept = CommandMentions(), world.env.backend.application_emojis
     await show_icons(world.bot, mentions, bring=False)
     assert not kept
-    assert mentions.shown(["👣"], TEXT) == ["👣"]
+    assert mentions.shown(["👣"], MAX_TEXT) == ["👣"]
     for _ in range(2):
         await show_icons(world.bot, mentions, bring=True)
         assert sorted(one.name for one in kept.values()) == sorted(drawn(icon)[0] for _, icon in ICONS)
     (number,) = [number for number, one in kept.items() if one.name.startswith("footprints_")]
-    assert mentions.shown(["👣"], TEXT) == [f"<:{kept[number].name}:{number}>"]
+    assert mentions.shown(["👣"], MAX_TEXT) == [f"<:{kept[number].name}:{number}>"]
 
 
 async def test_where_discord_takes_none_icons_stay(world: World, caplog: pytest.LogCaptureFixture) -> None:
     mentions = CommandMentions()
     world.env.inject_error("POST", "/applications/*/emojis", status=400, code=30008, times=None)
     await show_icons(world.bot, mentions, bring=True)
-    assert mentions.shown(["👣"], TEXT) == ["👣"]
+    assert mentions.shown(["👣"], MAX_TEXT) == ["👣"]
     assert "signs are shown for" in caplog.text
     world.env.backend.faults.clear()
     await show_icons(world.bot, mentions, bring=True)
-    assert mentions.shown(["👣"], TEXT) != ["👣"]
+    assert mentions.shown(["👣"], MAX_TEXT) != ["👣"]
 
 
 # -- shown -----------------------------------------------------------------------------------------------------------
@@ -78,15 +78,15 @@ def mentions() -> CommandMentions:
 
 
 def test_texts_show_icons_as_on_the_boards(mentions: CommandMentions) -> None:
-    assert mentions.shown(["👣 2 · ✨️ 3", "🎲"], TEXT) == [f"{WALK} 2 · {LIGHT} 3", "🎲"]
+    assert mentions.shown(["👣 2 · ✨️ 3", "🎲"], MAX_TEXT) == [f"{WALK} 2 · {LIGHT} 3", "🎲"]
     for quoted in ("`👣`", "```\n✨👣\n👣\n```", "a `👣` b ```\n👣```"):  # to be typed or pasted as it is
-        assert mentions.shown([quoted], TEXT) == [quoted]
-    assert mentions.shown(["```\n👣\n``` 👣"], TEXT) == [f"```\n👣\n``` {WALK}"]
+        assert mentions.shown([quoted], MAX_TEXT) == [quoted]
+    assert mentions.shown(["```\n👣\n``` 👣"], MAX_TEXT) == [f"```\n👣\n``` {WALK}"]
 
 
 def test_icons_stay_in_all_texts_of_a_message_that_has_no_room(mentions: CommandMentions) -> None:
-    assert mentions.shown(["👣", "x" * (TEXT - len(WALK))], TEXT)[0] == WALK
-    assert mentions.shown(["👣", "x" * (TEXT - len(WALK) + 1)], TEXT)[0] == "👣"
+    assert mentions.shown(["👣", "x" * (MAX_TEXT - len(WALK))], MAX_TEXT)[0] == WALK
+    assert mentions.shown(["👣", "x" * (MAX_TEXT - len(WALK) + 1)], MAX_TEXT)[0] == "👣"
 
 
 def controls(mentions: CommandMentions, *rows: Any) -> list[Any]:

@@ -7,7 +7,7 @@ import pytest
 
 from bot.game_ui.lesson import MOST_EXPLAINED_EVENTS, both, lessons
 from bot.i18n.translator import LOCALES, translator_for
-from bot.ui_kit.panels import TEXT, text_length
+from bot.ui_kit.panels import MAX_TEXT, text_length
 from games.solani.actions import DraftTile, DrawSpecials, TakeSpecial
 from games.solani.suggestions import suggestions
 from tests.support.game_ui.prompts import at
@@ -30,7 +30,7 @@ def test_a_lesson_is_played_to_its_end_whatever_is_answered(game: str, way: str,
     assert told.said[0].startswith("> ")
     texts = [text for text in (*told.said, *told.attempt_results) if text]
     assert not [text for text in texts if re.search(rf"{game}[.-]|bot[.-]|[{{}}]", text)]
-    assert all(text_length(text) <= TEXT // 2 for text in texts)
+    assert all(text_length(text) <= MAX_TEXT // 2 for text in texts)
     assert len(told.keys) == len(set(told.keys)), "nothing is told twice"
     assert max(text.count("\n") for text in texts) <= MOST_EXPLAINED_EVENTS, "a question is no wall of text"
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.domain.notification import MessageKind
 from bot.domain.table import Location
-from bot.notifications.dispatcher import PICTURE_TRIES
+from bot.notifications.dispatcher import REFRESH_TRIES
 from bot.notifications.message_handler import MessageHandler
 from bot.notifications.outgoing import Message, PreparedMessage, RetryLater
 from tests.support.house import ANN, BOB, House, Pigeon, Shine, dispatcher_of
@@ -55,10 +55,10 @@ async def test_a_picture_that_can_never_be_drawn_is_given_up(house: House, caplo
     await house.running(ANN, BOB)
     pigeon = Unpictured(vain=99)
     dispatcher = dispatcher_of(house.service, pigeon)
-    for _ in range(3 * PICTURE_TRIES):
+    for _ in range(3 * REFRESH_TRIES):
         await dispatcher.deliver_all()
         house.clock.move(1)
-    assert pigeon.tries == PICTURE_TRIES + 1
+    assert pigeon.tries == REFRESH_TRIES + 1
     assert pigeon.kinds() == [MessageKind.BOARD]
     assert "given up" in caplog.text
 

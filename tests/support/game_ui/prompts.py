@@ -18,7 +18,7 @@ from bot.game_ui.base import PromptContext
 from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import ENTRY, LABEL, Button, Panel, ProposedMoves, SelectMenu
+from bot.ui_kit.panels import MAX_ENTRY, MAX_LABEL, Button, Panel, ProposedMoves, SelectMenu
 from games import GAMES
 from games.core import ai, play, playout
 from games.core.chance import Chance
@@ -141,8 +141,10 @@ def check_sizes(context: PromptContext, panel: Panel) -> None:
         assert 0 < pick.least <= pick.most <= len(pick.items)
         assert len({item.value for item in pick.items}) == len(pick.items)
         texts += [pick.hint, *(text for item in pick.items for text in (item.label, item.note))]
-        assert all(0 < len(item.label) <= ENTRY for item in pick.items)
-    assert all(0 < len(button.label) <= LABEL for button in buttons(panel)), [button.label for button in buttons(panel)]
+        assert all(0 < len(item.label) <= MAX_ENTRY for item in pick.items)
+    assert all(0 < len(button.label) <= MAX_LABEL for button in buttons(panel)), [
+        button.label for button in buttons(panel)
+    ]
     assert all(len(row) <= 5 for row in panel.rows if not isinstance(row, SelectMenu))
     assert not [text for text in texts if f"{context.game}." in text or "bot." in text or "{" in text]
     assert context.words.locale != "ja" or not [text for text in texts if narrow(text)]

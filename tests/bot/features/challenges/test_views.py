@@ -25,7 +25,7 @@ from bot.features.pinned_posts import view as pinned_posts_view
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import LOCALES, translator_for
-from bot.ui_kit.panels import TEXT
+from bot.ui_kit.panels import MAX_TEXT
 from games.core.chance import Chance
 from games.glow import GAME
 
@@ -98,7 +98,7 @@ def test_a_ranking_has_pages_that_fit() -> None:
     for closed in (False, True):
         full = ranking(40, *(attempt(n, state=AttemptState.GIVEN_UP, reached=3) for n in range(50, 90)), closed=closed)
         text, rows = halves(challenges_view.ranking(full, ENGLISH, me=2, page=1, here=True))
-        assert len(text) < TEXT
+        assert len(text) < MAX_TEXT
         assert "name 16" in text
         assert "name 15" not in text
         assert "reached round 3" in text

@@ -13,7 +13,7 @@ from bot.game_ui.base import PromptContext, label, named
 from bot.game_ui.glow import names
 from bot.i18n.translator import LOCALES, translator_for
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import ENTRY, Button, Panel, ProposedMoves, SelectMenu
+from bot.ui_kit.panels import MAX_ENTRY, Button, Panel, ProposedMoves, SelectMenu
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
@@ -230,7 +230,7 @@ def test_a_card_is_told_in_words() -> None:
     assert names.card_line(words, "braccio") == braccio
     for locale in LOCALES:
         lines = [names.card_line(translator_for(locale), name) for name in CARDS]
-        assert max(map(len, lines)) <= ENTRY
+        assert max(map(len, lines)) <= MAX_ENTRY
         assert not [line for line in lines if "bot." in line or "glow." in line]
 
 
