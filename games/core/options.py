@@ -1,7 +1,7 @@
 """Typed options of a table, with their choices readable for menus and command lines."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -30,19 +30,19 @@ class InvalidOption(ValueError):
 def menu(options: type[msgspec.Struct], seats: int) -> tuple[Option, ...]:
     """Return the options that can be chosen for this number of seats.
 
-    A field is offered if its type is a Literal of texts; `Annotated[..., Meta(extra={"seats": [...]})]` limits it
-    to those numbers of seats.
+    A field is offered if its type is a Literal of texts. `Annotated[..., Meta(extra=...)]` limits it to some numbers of
+    `seats`. For new matches, `usual` replaces the default, which stored matches without the field keep.
     """
     hints = get_type_hints(options, include_extras=True)
     offered = []
     for field in msgspec.structs.fields(options):
         kind, extra = _split(hints[field.name])
         if get_origin(kind) is Literal and seats in extra.get("seats", (seats,)):
-            offered.append(Option(field.name, get_args(kind), field.default))
+            offered.append(Option(field.name, get_args(kind), extra.get("usual", field.default)))
     return tuple(offered)
 
 
-def _split(hint: object) -> tuple[object, dict[str, tuple[int, ...]]]:
+def _split(hint: object) -> tuple[object, dict[str, Any]]:
     if get_origin(hint) is not Annotated:
         return hint, {}
     kind, *notes = get_args(hint)
@@ -61,4 +61,4 @@ def parse(options: type[O], seats: int, values: Mapping[str, str]) -> O:
             raise InvalidOption(key, value, offered)
         if value not in offered[key].values:
             raise InvalidOption(key, value, offered[key].values)
-    return msgspec.convert(dict(values), options)
+    return msgspec.convert({key: option.default for key, option in offered.items()} | dict(values), options)

@@ -41,7 +41,8 @@ def _adventurers(state: State, context: StepContext) -> tuple[Step, ...]:
 def _tom(state: State) -> tuple[Step, ...]:
     if not state.solo:
         return ()
-    return (BringTom(),) if state.options.tom_dice else (ChooseTomDice(TOMS_MASTER),)
+    chosen = state.options.tom == "choose" and not state.options.tom_dice
+    return (ChooseTomDice(TOMS_MASTER),) if chosen else (BringTom(),)
 
 
 class ChooseAdventurer(Ask, frozen=True):
@@ -66,9 +67,7 @@ class ChooseTomDice(Ask, frozen=True):
 
     def legal(self, state: State) -> Iterable[actions.ChooseTomDice]:
         """Return every pair that adventurer and difficulty allow, with either colour."""
-        kind = DIFFICULTIES[state.options.difficulty].tom_dice
-        pairs = rules.tom_pairs(state.players[self.seat].adventurer, kind)
-        return [actions.ChooseTomDice(pair, colour) for pair in pairs for colour in pair]
+        return [actions.ChooseTomDice(pair, colour) for pair in _tom_pairs(state) for colour in pair]
 
     def take(self, state: State, context: StepContext, action: actions.ChooseTomDice) -> Then:
         """Set Tom up."""
@@ -78,14 +77,22 @@ class ChooseTomDice(Ask, frozen=True):
 
 
 class BringTom(Auto, frozen=True):
-    """A challenge determines Tom's dice and colour. [spec 10.5]"""
+    """A challenge determines Tom's dice and colour [spec 10.5], else they are drawn by lot. [house]"""
 
     def run(self, state: State, context: StepContext) -> Then:
         """Set Tom up."""
-        options = state.options
-        difficulty = DIFFICULTIES[options.difficulty]
-        mutations.seat_tom(state, context, options.tom_dice, options.tom_colour, difficulty.tom_start_light)
+        dice, colour = state.options.tom_dice, state.options.tom_colour
+        if not dice:
+            dice = context.chance.pick(_tom_pairs(state), "tom", "dice")
+            colour = context.chance.pick(dice, "tom", "colour")
+        mutations.seat_tom(state, context, dice, colour, DIFFICULTIES[state.options.difficulty].tom_start_light)
         return ()
+
+
+def _tom_pairs(state: State) -> tuple[tuple[str, str], ...]:
+    """Return the pairs of dice that adventurer and difficulty allow Tom. [spec 5.2, 10.4]"""
+    kind = DIFFICULTIES[state.options.difficulty].tom_dice
+    return tuple(rules.tom_pairs(state.players[TOMS_MASTER].adventurer, kind))
 
 
 class LayOut(Auto, frozen=True):

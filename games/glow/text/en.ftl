@@ -28,6 +28,9 @@ glow-option-adventurer-pocana = { glow-adventurer-pocana }
 glow-option-adventurer-moloch = { glow-adventurer-moloch }
 glow-option-adventurer-noctiluca = { glow-adventurer-noctiluca }
 glow-option-adventurer-orium = { glow-adventurer-orium }
+glow-option-tom = Tom's dice and colour
+glow-option-tom-lot = Tom's dice and colour by lot
+glow-option-tom-choose = You choose Tom's dice and colour
 glow-option-tom_dice = Tom's dice
 glow-option-tom_dice-fire_water = Tom's dice: { glow-colour-fire } + { glow-colour-water }
 glow-option-tom_dice-fire_mineral = Tom's dice: { glow-colour-fire } + { glow-colour-mineral }
@@ -106,7 +109,7 @@ glow-do-DiscardForSkull = { $card }
 ## What happened
 
 glow-event-AdventurerChosen = { $who } plays { $adventurer }.
-glow-event-TomDiceChosen = Tom gets the dice { $dice }; his colour is { $colour }.
+glow-event-TomDiceChosen = Tom is your rival: end with more light than he has. His dice are { $dice }, his colour is { $colour }.
 glow-event-RoundBegan = Day { $round } begins.
 glow-event-CompanionsDealt = New on the encounter track: { $companions }.
 glow-event-SpellTurnedUp = { $who } turns a spell face up: { $spell }.

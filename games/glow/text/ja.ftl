@@ -28,6 +28,9 @@ glow-option-adventurer-pocana = { glow-adventurer-pocana }
 glow-option-adventurer-moloch = { glow-adventurer-moloch }
 glow-option-adventurer-noctiluca = { glow-adventurer-noctiluca }
 glow-option-adventurer-orium = { glow-adventurer-orium }
+glow-option-tom = トム用ダイスとトムの色
+glow-option-tom-lot = トム用ダイスと色はランダム
+glow-option-tom-choose = トム用ダイスと色を自分で選ぶ
 glow-option-tom_dice = トム用ダイス
 glow-option-tom_dice-fire_water = トム用ダイス：{ glow-colour-fire }と{ glow-colour-water }
 glow-option-tom_dice-fire_mineral = トム用ダイス：{ glow-colour-fire }と{ glow-colour-mineral }
@@ -106,7 +109,7 @@ glow-do-DiscardForSkull = { $card }
 ## 出来事
 
 glow-event-AdventurerChosen = { $who }の冒険者は{ $adventurer }です。
-glow-event-TomDiceChosen = トム用ダイスは{ $dice }、トムの色は{ $colour }です。
+glow-event-TomDiceChosen = トムがライバルです。トムより多くの光のカケラを集めて終えれば勝ちです。トム用ダイスは{ $dice }、トムの色は{ $colour }です。
 glow-event-RoundBegan = 第{ $round }ラウンドが始まりました。
 glow-event-CompanionsDealt = 出会いトラックの新しい仲間：{ $companions }。
 glow-event-SpellTurnedUp = { $who }の呪文トークンが表になりました：{ $spell }

@@ -2,13 +2,14 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from games.core import options, play
 from games.glow import GAME
 from games.glow.actions import ChooseAdventurer, ChooseTomDice
 from games.glow.components import ADVENTURERS, COMPANIONS, DIFFICULTIES, ELEMENTS, RESERVE_DICE
-from games.glow.events import AdventurerChosen
+from games.glow.events import AdventurerChosen, TomDiceChosen
 from games.glow.options import Options
 from games.glow.rules import tom_pairs
 from games.glow.state import State
@@ -102,6 +103,28 @@ def test_alone_one_chooses_toms_dice() -> None:
     assert not any("water" in pair for pair in pairs)  # the adventurer's own colour
     assert ("purple", "yellow") not in pairs
     assert all(first != second for first, second in pairs)
+
+
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+def test_new_matches_draw_toms_dice_by_lot(difficulty: str) -> None:
+    pairs = set()
+    for number in range(40):
+        usual = GAME.parse_options(1, {"adventurers": "random", "difficulty": difficulty})
+        match, news = play.start(GAME, usual, 1, f"{number:032x}")
+        (told,) = [one.event for one in news if isinstance(one.event, TomDiceChosen)]
+        adventurer = match.state.players[0].adventurer
+        assert told.dice in tom_pairs(adventurer, DIFFICULTIES[difficulty].tom_dice)
+        assert told.colour in told.dice
+        assert {prompt.name for prompt in play.prompts(GAME, match).values()} != {"ChooseTomDice"}
+        pairs.add((told.dice, told.colour))
+    assert len(pairs) > 10
+
+
+def test_a_match_stored_without_the_option_still_lets_one_choose() -> None:
+    assert msgspec.convert({"adventurers": "random"}, Options).tom == "choose"
+    assert GAME.parse_options(1, {"tom": "choose"}).tom == "choose"
+    assert GAME.parse_options(2, {}).tom == "choose"  # only one player has Tom
+    assert b"lot" in msgspec.json.encode(GAME.parse_options(1, {}))
 
 
 def test_ruling_10_toms_dice_are_those_of_unchosen_adventurers() -> None:
@@ -202,5 +225,5 @@ def test_a_challenge_that_cannot_be_played_is_refused(seats: int, chosen: dict[s
 
 
 def test_what_people_may_choose() -> None:
-    assert [option.key for option in options.menu(Options, 1)] == ["board", "adventurers", "difficulty"]
+    assert [option.key for option in options.menu(Options, 1)] == ["board", "adventurers", "difficulty", "tom"]
     assert [option.key for option in options.menu(Options, 3)] == ["board", "adventurers", "start"]
