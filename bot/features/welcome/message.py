@@ -37,7 +37,7 @@ class WelcomeMessage(Message, frozen=True, kw_only=True):
 
 @dataclass(eq=False)
 class WelcomeHandler(PostHandler[WelcomeMessage]):
-    """Posts the welcome without a notification."""
+    """The handler of welcomes, which are posted without a notification."""
 
     people: PeopleService
 

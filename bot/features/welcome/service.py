@@ -15,7 +15,7 @@ _TOPIC = "welcome"
 
 @dataclass(eq=False)
 class WelcomeService:
-    """Requests welcome messages, one for each server that the bot joins."""
+    """The requests of welcome messages, one for each server that the bot joins."""
 
     repositories: Repositories
     now: Clock
