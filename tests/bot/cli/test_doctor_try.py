@@ -44,6 +44,7 @@ UNTRIED = {
     "here": "in another channel",
     "post": "behind a menu of the board",
     "games": "where no table is meant",
+    "back": "after a computer has kept a seat",
     "aback": "after days off",
     "announce": "after a match alone",
     "lreal": "at the end of a lesson",

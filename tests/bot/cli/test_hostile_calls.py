@@ -209,7 +209,7 @@ def test_a_lost_database_is_not_silently_begun_anew(
     said = planisphere(command)
     (copy,) = (tmp_path / "data" / "backups").iterdir()
     assert (said.code, said.out) == (1, "")
-    assert all(part in said.err for part in (str(file), str(copy), "To begin anew"))
+    assert all(part in said.err for part in (str(file), str(copy), "To start again"))
     assert not file.exists() if gone else file.stat().st_size == 0
     copy.rename(tmp_path / "copy")
     assert planisphere("migrate").code == 0

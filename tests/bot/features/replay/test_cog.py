@@ -133,7 +133,7 @@ async def test_a_match_whose_rules_have_changed_is_offered_as_a_record_alone(tmp
         assert "look" not in verbs_of(final(view))
         proof = verification_view.shown(await stage.service.proofs.of(table, ANN.id), words)
         assert verbs_of(proof) == ["export"]
-        assert "can't be proved any more" in str(proof)
+        assert "can no longer be verified" in str(proof)
         (said,) = await stage.click(ANN, CustomId(table, "more"))
         verbs = [custom_id_of(part).verb for part in said.controls]
         assert ("look" in verbs, "export" in verbs) == (False, True)
