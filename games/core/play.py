@@ -11,25 +11,20 @@ from msgspec.structs import replace
 
 from games.core import engine
 from games.core.chance import Chance
-from games.core.engine import EndlessSteps, NoLegalMove
+from games.core.engine import EndlessSteps
 from games.core.game import Game
-from games.core.match import OUT_OF_TURN, AnyMatch, Match, MatchPosition, Move, Prompt, commitment
+from games.core.match import OUT_OF_TURN, AnyMatch, Match, Move, Prompt, commitment
 from games.core.scores import Score
 from games.core.serialization import NewerRulesVersion, copy, load, rules_of, save
 from games.core.step import Action, News, Seat, StepContext, heard
 
 __all__ = [
     "OUT_OF_TURN",
-    "AnyMatch",
     "CannotUndo",
     "EndlessSteps",
     "IllegalMove",
-    "MatchPosition",
-    "Move",
     "NewerRulesVersion",
     "News",
-    "NoLegalMove",
-    "Prompt",
     "apply",
     "commitment",
     "determinize",

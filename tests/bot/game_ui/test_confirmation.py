@@ -15,6 +15,7 @@ from bot.ui_kit.panels import Button, Panel, ProposedMoves, Row, SelectMenu
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
+from games.core.match import AnyMatch
 from games.core.step import Action
 from games.glow import actions as do
 from games.glow import travel
@@ -84,7 +85,7 @@ def given(context: PromptContext, screen: Screen) -> Iterator[tuple[ProposedMove
             yield found, button[0][0] == confirmation.CONFIRMED_VERB and confirmation.is_way(button[0][1:])
 
 
-def ends_for_good(match: play.AnyMatch, seat: int, actions: Sequence[Action]) -> bool:
+def ends_for_good(match: AnyMatch, seat: int, actions: Sequence[Action]) -> bool:
     """Say whether these answers surely stand and end this seat's part: it is not asked any more, whatever luck does."""
     game, after, irreversible = GAMES[match.game], match, False
     for action in actions:
@@ -103,7 +104,7 @@ def test_what_cannot_be_taken_back_is_asked_about_once(key: str, seats: int) -> 
     for match, context in questions(key, seats):
         seat = context.prompt.seat
 
-        def irreversible(*actions: Action, match: play.AnyMatch = match, seat: int = seat) -> bool:
+        def irreversible(*actions: Action, match: AnyMatch = match, seat: int = seat) -> bool:
             return play.is_irreversible(game, match, seat, *actions)
 
         for number, screen in enumerate(screens(context)):

@@ -21,6 +21,7 @@ from bot.workers.verification import AttemptClaim
 from games import GAMES
 from games.core import ai, play
 from games.core.game import Game
+from games.core.match import Move
 from tests.support.house import ANN, BOB, HERE, SEED, House, house_at
 from tests.support.stage import Stage, rates_of, stage_in
 
@@ -55,7 +56,7 @@ MATCH, _ = play.start(GLOW, GLOW.options(), 2, SEED)
 SEAT, PROMPT = next(iter(play.prompts(GLOW, MATCH).items()))
 STORED, VIEW = play.save(MATCH), play.view(GLOW, MATCH, SEAT)
 CLAIM = AttemptClaim({}, SEED, STORED, (), whole=True)
-MOVES = [play.Move(SEAT, PROMPT.legal[0])]
+MOVES = [Move(SEAT, PROMPT.legal[0])]
 
 WORKS: Mapping[str, Work] = {
     "decide": lambda runner: runner.decide(GLOW, ai.EASY, VIEW, PROMPT),

@@ -7,8 +7,9 @@ import msgspec
 import pytest
 
 from games.core import engine, play
+from games.core.engine import NoLegalMove
 from games.core.game import Game
-from games.core.match import AnyMatch, Move
+from games.core.match import AnyMatch, MatchPosition, Move
 from games.core.playout import playout
 from games.core.step import Action, Ask, Auto, Gather, StepContext, Then, heard
 from planisphere_toy import rules as toy
@@ -257,7 +258,7 @@ def with_opening(step: Any) -> Game:
 def test_a_question_without_an_answer_is_a_bug() -> None:
     game = with_opening(Nothing(0))
     match, _ = play.start(game, Options(), 2, SEED)
-    with pytest.raises(play.NoLegalMove):
+    with pytest.raises(NoLegalMove):
         play.prompts(game, match)
 
 
@@ -295,8 +296,8 @@ class Waking(Ask, frozen=True):
 
 def test_the_phase_is_the_earliest_that_a_person_is_asked_in_and_the_last_one_at_the_end() -> None:
     phases = ("dusk", "night", "day", "over")
-    assert play.MatchPosition({0: Waking(0), 1: Asking(1)}, False).phase(phases) == "night"
-    assert play.MatchPosition({0: Waking(0)}, False).phase(phases) == "day"
-    assert play.MatchPosition({}, True).phase(phases) == "over"
+    assert MatchPosition({0: Waking(0), 1: Asking(1)}, False).phase(phases) == "night"
+    assert MatchPosition({0: Waking(0)}, False).phase(phases) == "day"
+    assert MatchPosition({}, True).phase(phases) == "over"
     with pytest.raises(ValueError, match="not in tuple"):
-        play.MatchPosition({0: Waking(0)}, False).phase(("dusk", "over"))
+        MatchPosition({0: Waking(0)}, False).phase(("dusk", "over"))

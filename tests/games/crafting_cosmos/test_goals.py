@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from games.core import play
+from games.core.match import AnyMatch
 from games.core.tuples import without
 from games.crafting_cosmos import GAME, scoring
 from games.crafting_cosmos.components import GOALS
@@ -100,7 +101,7 @@ def test_the_view_shows_how_goals_stand() -> None:
     assert (goal.id, goal.space, goal.metrics, goal.points) == ("most_hydrogen", 3, (0, 2, 1), (0, 6, 3))
 
 
-def ended(seats: int, prepare: Callable[[State], object]) -> play.AnyMatch:
+def ended(seats: int, prepare: Callable[[State], object]) -> AnyMatch:
     """A match that ends now because the crystals have run out."""
     state = bare(seats)
     state.box += state.crystals

@@ -5,7 +5,7 @@ from itertools import takewhile
 import pytest
 
 from games.core import play
-from games.core.match import MatchPosition
+from games.core.match import MatchPosition, Move
 from games.core.step import Action
 from games.crafting_cosmos import GAME, ring, rules
 from games.crafting_cosmos import actions as do
@@ -93,7 +93,7 @@ def test_a_turn_uses_everything_and_is_legal_step_by_step() -> None:
     lost = losses(seen(scene), 0)
     assert not lost.any
     assert lost.waiting == 0
-    moves = [play.Move(0, step.action) for step in steps[:-1]]
+    moves = [Move(0, step.action) for step in steps[:-1]]
     assert play.undo(GAME, crafting(state).match, moves, 0)
 
 

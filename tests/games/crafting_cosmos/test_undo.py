@@ -1,6 +1,7 @@
 """What can be taken back in Crafting the Cosmos, and what binds."""
 
 from games.core import play
+from games.core.match import Move
 from games.crafting_cosmos import GAME, mutations
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.flow import EndPhase, EndTurn, Turn
@@ -15,7 +16,7 @@ def test_steps_are_taken_back_one_by_one_until_something_was_drawn() -> None:
     life(state, proto="l21")
     first = crafting(state).match
     placed = [do.PlaceStar("hydrogen", "s01"), do.StabilizeLife("l21"), do.PlaceStar("hydrogen", "s02")]
-    moves = [play.Move(0, action) for action in placed]
+    moves = [Move(0, action) for action in placed]
     while moves:
         before = moves
         match, moves = play.undo(GAME, first, moves, 0)

@@ -1,6 +1,7 @@
 """The worked examples of the rulebook and of the specification about single rules, in their order. [spec 14]"""
 
 from games.core import play
+from games.core.match import MatchPosition
 from games.core.scores import OPPONENT
 from games.glow import GAME
 from games.glow.actions import (
@@ -165,7 +166,7 @@ def test_example_14_the_black_die_takes_its_own_symbol_away() -> None:
     scene = own(state, Noon(0, begins=True), Afternoon(0))
     assert (me.light, me.footprints) == (10, 0)
     assert Move("p51") in scene.legal()  # forbid nature, and no footprint to pay with
-    assert GAME.view(state, None, play.MatchPosition({}, False)).players[0].colours == 2
+    assert GAME.view(state, None, MatchPosition({}, False)).players[0].colours == 2
     begin(state, Evening())
     assert state.track["nature"].dice.count("s_black_1") == 1
 

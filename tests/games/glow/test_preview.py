@@ -5,7 +5,7 @@ import pytest
 
 from games.core import ai, play
 from games.core.chance import Chance
-from games.core.match import AnyMatch
+from games.core.match import AnyMatch, MatchPosition
 from games.glow import GAME
 from games.glow import actions as do
 from games.glow.day import Afternoon, LateMorning, Noon
@@ -80,7 +80,7 @@ def test_the_state_from_view_shows_the_same_view() -> None:
                 break
             seat, prompt = next(iter(play.prompts(GAME, match).items()))
             here = seen(match, seat)
-            moment = play.MatchPosition({prompt.seat: prompt.step}, over=False) if prompt.step else None
+            moment = MatchPosition({prompt.seat: prompt.step}, over=False) if prompt.step else None
             assert moment is not None
             mirrored = view(state_from_view(here), seat, moment)
             assert mirrored.players[seat] == here.players[seat]

@@ -150,7 +150,7 @@ def check_sizes(context: PromptContext, panel: Panel) -> None:
     assert context.words.locale != "ja" or not [text for text in texts if narrow(text)]
 
 
-def questions(key: str, seats: int) -> Iterator[tuple[play.AnyMatch, PromptContext]]:
+def questions(key: str, seats: int) -> Iterator[tuple[AnyMatch, PromptContext]]:
     """Yield the first few questions of each kind in a random match."""
     game, chance, seen = GAMES[key], Chance("confirming", b"0" * 16), Counter[str]()
     match, _ = play.start(game, game.options(), seats, f"{seats:032x}")

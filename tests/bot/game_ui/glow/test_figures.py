@@ -15,6 +15,7 @@ from bot.ui_kit.panels import Button, Panel, ProposedMoves, SelectMenu, SelectOp
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
+from games.core.match import AnyMatch
 from games.core.step import Action, Event
 from games.glow import actions as do
 from games.glow import events
@@ -31,7 +32,7 @@ MANY = 12
 EVERY_TABLE = [(seats, board) for seats in GAME.seats for board in BOARDS]
 
 
-def questions(seats: int, board: str, seed: int = 1) -> Iterator[tuple[play.AnyMatch, PromptContext]]:
+def questions(seats: int, board: str, seed: int = 1) -> Iterator[tuple[AnyMatch, PromptContext]]:
     """Yield every question of one match in which everybody answers anything."""
     match, _ = play.start(GAME, GAME.options(board=board), seats, f"{seed:032x}")
     chance = Chance("figures", seed.to_bytes(16, "big"))
@@ -68,7 +69,7 @@ def _entry(
         yield text, go.actions
 
 
-def given(match: play.AnyMatch, seat: int, answers: tuple[Action, ...]) -> tuple[play.AnyMatch, bool]:
+def given(match: AnyMatch, seat: int, answers: tuple[Action, ...]) -> tuple[AnyMatch, bool]:
     """Give these answers as long as they are legal; say whether all of them were."""
     for action in answers:
         prompt = play.prompts(GAME, match).get(seat)
@@ -155,7 +156,7 @@ def check_recruit(context: PromptContext, action: do.Recruit, news: play.News) -
             assert way in line
 
 
-def check_payment(context: PromptContext, action: do.Reroll | do.SetDie, after: play.AnyMatch) -> None:
+def check_payment(context: PromptContext, action: do.Reroll | do.SetDie, after: AnyMatch) -> None:
     """A reroll is paid by what there is; light goes down to the figure that is shown."""
     mine, me = context.table_view.view.players[context.prompt.seat], after.state.players[context.prompt.seat]
     paid = Counter([action.source] if isinstance(action, do.Reroll) else action.pay)
@@ -169,7 +170,7 @@ def check_payment(context: PromptContext, action: do.Reroll | do.SetDie, after: 
             assert f"✨ {mine.light - me.light} light ({mine.light} → {me.light})" in dice.price(context, action)
 
 
-def check_noon(context: PromptContext, news: play.News, after: play.AnyMatch) -> None:
+def check_noon(context: PromptContext, news: play.News, after: AnyMatch) -> None:
     """Who was to act has acted, or is still to act: unless dice or companions went away meanwhile."""
     seat = context.prompt.seat
     before = still_to_act(context.table_view.view.players[seat])
@@ -181,7 +182,7 @@ def check_noon(context: PromptContext, news: play.News, after: play.AnyMatch) ->
 
 
 def check_journey(
-    context: PromptContext, answers: tuple[Action, ...], said: str, news: play.News, after: play.AnyMatch
+    context: PromptContext, answers: tuple[Action, ...], said: str, news: play.News, after: AnyMatch
 ) -> None:
     """A journey or a voyage costs and brings what is said."""
     seat = context.prompt.seat

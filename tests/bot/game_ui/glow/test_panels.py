@@ -17,6 +17,7 @@ from bot.ui_kit.panels import MAX_ENTRY, Button, Panel, ProposedMoves, SelectMen
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
+from games.core.match import AnyMatch, Prompt
 from games.glow import actions as do
 from games.glow.components import CARDS, DIFFICULTIES
 from games.glow.day import Afternoon, LateMorning, Noon
@@ -30,7 +31,7 @@ from tests.support.games.scenario import Scene
 GAME = GAMES["glow"]
 
 
-def questions(seats: int, board: str, seed: int) -> Iterator[tuple[play.AnyMatch, play.Prompt]]:
+def questions(seats: int, board: str, seed: int) -> Iterator[tuple[AnyMatch, Prompt]]:
     """Yield every question of one match in which everybody answers anything."""
     match, _ = play.start(GAME, GAME.options(board=board), seats, f"{seed:032x}")
     chance = Chance("controls", seed.to_bytes(16, "big"))
