@@ -2,19 +2,19 @@
 
 Sheets:
 
-- "table": the common ring of controls, goals, energy display, stock, and a summary of all players.
+- "table": the common ring of controls, goals, energy display, and all players with their galaxies.
 - "galaxy_1" to "galaxy_4": the galaxy of a seat, counted from 1. (`sheets_of` leaves out those of empty seats, and
   private sheets for viewers without a seat.)
 - "seat": a seat's own galaxy with hand, values of advanced life and power cards in full text.
 - "workbench": a seat's own galaxy while crafting, its unplaced pieces, and every possible action as a label.
-- "energy": the ring, and each reachable result with its income.
+- "energy": the ring, stock, and each reachable result with its income.
 - "score": the result.
 
 Marks, by the id of a choice; the value is the text of its tag. With an empty value a space keeps its own name as label,
 everything else gets dashes alone.
 
 - `display-1` to `display-4`, `deck`: energy cards to take ("table", "energy").
-- `stack-1` to `stack-3`: nebula stacks ("table", "energy", "workbench").
+- `stack-1` to `stack-3`: nebula stacks ("energy", "workbench").
 - a space, `s09`, `l14`, `E`: a possible destination or target ("workbench", "seat", galaxies).
 - `at-<space>`: the space is chosen already, for example as the origin of a move; the value does not matter.
 - `new-<space>`: the planned piece there, drawn translucent: an element, `supernova`, `proto`, `stable` or a tile's id;

@@ -25,7 +25,8 @@ SIZE = (1600, 1200)
 RING: Box = (56, 126, 716, 786)
 HAND: Box = (56, 798, 716, 970)
 DISPLAY: Box = (56, 982, 716, 1182)
-RESULTS: Box = (730, 126, 1576, 1182)
+RESULTS: Box = (730, 126, 1576, 998)
+STOCK: Box = (730, 1010, 1576, 1182)
 _COLUMN = (RESULTS[2] - RESULTS[0] - 40) / 2
 _SECOND = RESULTS[0] + 24 + _COLUMN
 _HEADING = 1.25
@@ -45,6 +46,7 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> I
     ring.draw(canvas, RING, shown, words, marks)
     hand.draw_hand(canvas, HAND, view, words, marks)
     shelf.draw_display(canvas, DISPLAY, view, words, marks)
+    shelf.draw_stock(canvas, STOCK, view, marks)
     if view.over or player.control not in CONTROLS:
         return canvas.image
     _results(canvas, results(view, seat, begun), seat, len(begun))
@@ -55,7 +57,7 @@ def _print() -> Image.Image:
     image = sky(SKIN, *SIZE)
     engraving(image, (RING[0] + RING[2]) // 2, (RING[1] + RING[3]) // 2, 520, 0.14)
     ring.printed(image, RING)
-    for box in (HAND, DISPLAY, RESULTS):
+    for box in (HAND, DISPLAY, STOCK, RESULTS):
         glass(image, box, SKIN.accent)
     return image
 

@@ -227,10 +227,10 @@ def star_sprite(star: StarView, frame: Frame) -> Sprite:
 
 
 def _dot(side: str, frame: Frame) -> Sprite:
-    """Return life on a small board: stable life is larger."""
+    """Return life on a small board, in other shapes than stars."""
     if side == "stable":
-        return piece("die", "jade", round(frame.radius * 0.5), rim=1)
-    return piece("die", "violet", round(frame.radius * 0.36), rim=1)
+        return piece("plus", "jade", round(frame.radius * 0.5), rim=1)
+    return piece("lozenge", "violet", round(frame.radius * 0.46), rim=1)
 
 
 def _figures(canvas: Canvas, frame: Frame, nebula: NebulaView) -> None:

@@ -9,18 +9,19 @@ from renderers.crafting_cosmos import galaxy, nebulae, style, tally
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords
 from renderers.kit import burst
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.markers import status_badge
 from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import write_name
-from renderers.kit.sprites import icon, piece
+from renderers.kit.sprite_cache import kept
+from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.text import evenly, fitted, width_of
-from renderers.kit.theme import DECIDE, DETAIL, LABEL, SCORE, ink
+from renderers.kit.theme import DECIDE, DETAIL, SCORE, ink
 from renderers.kit.turn_marks import completed, gained
 
-SMALL = 30
-_MOMENT = 196
+SMALL = 43
+_MOMENT = 250
 _GAP = 12
 
 
@@ -33,7 +34,7 @@ def boxes(box: Box, number: int) -> list[Box]:
 
 def frame_of(box: Box) -> galaxy.Frame:
     """Return the frame of a panel's small galaxy."""
-    return galaxy.framed((box[0] + 8, box[1] + 92, box[0] + 238, box[3] - 62), SMALL)
+    return galaxy.framed((box[0] + 10, box[1] + 84, box[0] + 316, box[3] - 72), SMALL)
 
 
 def draw(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
@@ -65,12 +66,12 @@ def _person(
     gained(canvas, (left + 16, box[1] + 4), marks, player.seat)
     room = left - 14 - box[0] - 92
     if view.first == player.seat and len(view.players) > 1:
-        canvas.put(icon("crown", 34, ink.gilt, ink.night), box[0] + 48, box[1] + 4)
+        canvas.put(icon("lantern", 40, ink.gilt, ink.night), box[0] + 24, y + 42)
     write_name(canvas, (box[0] + 92, y), words.name(player.seat), room)
     frame = frame_of(box)
     galaxy.draw(canvas, frame, player)
     _counts(canvas, box, player)
-    _held(canvas, (box[0] + 20, box[3] - 42), box[2] - 16, player)
+    _held(canvas, (box[0] + 344, box[1] + 116), player)
 
 
 def _moment(canvas: Canvas, frame: galaxy.Frame, player: PlayerView, done: Mapping[str, str]) -> None:
@@ -89,50 +90,57 @@ def _moment(canvas: Canvas, frame: galaxy.Frame, player: PlayerView, done: Mappi
 
 
 def _counts(canvas: Canvas, box: Box, player: PlayerView) -> None:
-    """Draw energy cards, tracking crystal, ready crystals, next release, and power cards."""
-    x, y = box[0] + 264, box[1] + 122
-    canvas.put(style.card_back(34, 44), x, y)
-    canvas.text(x + 26, y, str(player.hand), DECIDE, ink.moon, anchor="lm")
-    y += 60
-    canvas.put(style.crystal(42), x, y)
-    canvas.text(x + 26, y, f"{player.spot}/6", DECIDE, ink.moon, anchor="lm")
-    y += 60
-    canvas.put(style.crystal(42), x, y)
-    canvas.put(piece("disc", "moss", 26, "tick"), x + 14, y + 14)
-    canvas.text(x + 26, y, f"\u00d7{player.ready}", DECIDE, ink.gilt if player.ready else ink.mist, anchor="lm")
+    """Draw energy cards, tracking crystal and ready crystals below the galaxy; in a wide panel all else beside it."""
+    counts = (
+        (style.card_back(34, 44), 34, str(player.hand)), (style.crystal(42), 42, f"{player.spot}/6"),
+        (_ready(), 50, f"\u00d7{player.ready}"),
+    )  # fmt: skip
+    room = min(420, box[2] - box[0] - 32) - sum(side + 4 + width_of(text, DECIDE) for _, side, text in counts)
+    x, y = box[0] + 16.0, box[3] - 40
+    for sprite, side, text in counts:
+        canvas.put(sprite, x + side / 2, y)
+        colour = ink.mist if text == "\u00d70" else ink.moon
+        x += side + 4 + canvas.text(x + side + 4, y, text, DECIDE, colour, anchor="lm") + room / 2
     if box[2] - box[0] > 700:
-        _wide(canvas, (x + 160, box[1] + 122), player)
+        _wide(canvas, (box[0] + 450, box[1] + 150), player)
+
+
+@kept
+def _ready() -> Sprite:
+    """Return a time crystal with a tick."""
+    crystal = style.crystal(42)
+    base = crystal.image.copy()
+    piece("disc", "moss", 26, "tick").onto(base, crystal.x + 14, crystal.y + 14)
+    return crystal._replace(image=base)
 
 
 def _wide(canvas: Canvas, at: tuple[float, float], player: PlayerView) -> None:
-    """Draw, if there is space, releases so far and the points of the next, and sliders."""
+    """Draw releases so far and the points of the next, and sliders."""
     x, y = at
-    canvas.put(style.crystal(42), x, y)
-    canvas.put(icon("up", 24, ink.gilt, ink.night), x + 16, y - 12)
-    canvas.text(x + 30, y, f"{player.released} \u00b7 +{player.release}", LABEL, ink.moon, anchor="lm")
-    for k, (kind, number) in enumerate(
-        (("supernova", player.supernova), ("dna", player.dna), ("graviton", player.graviton))
-    ):
-        canvas.put(style.gain(kind, 40), x + k * 96, y + 60)
-        canvas.text(x + 28 + k * 96, y + 60, str(number), LABEL, ink.moon if number else ink.faint, anchor="lm")
+    canvas.put(style.crystal(56), x, y)
+    canvas.put(icon("up", 30, ink.gilt, ink.night), x + 20, y - 16)
+    canvas.text(x + 40, y, f"{player.released} \u00b7 +{player.release}", DECIDE, ink.moon, anchor="lm")
+    gains = (("supernova", player.supernova), ("dna", player.dna), ("graviton", player.graviton))
+    for k, (kind, number) in enumerate(gains):
+        canvas.put(style.gain(kind, 52), x + k * 108, y + 90)
+        canvas.text(x + 36 + k * 108, y + 90, str(number), DECIDE, ink.moon if number else ink.faint, anchor="lm")
 
 
-def _held(canvas: Canvas, at: tuple[float, float], right: float, player: PlayerView) -> None:
-    """Draw the unplaced pieces; if there are none, the power cards by type."""
+def _held(canvas: Canvas, at: tuple[float, float], player: PlayerView) -> None:
+    """Draw the unplaced pieces from the top; if there are none, the power cards by type."""
     x, y = at
     held = tally.of_pool(player.pool)
-    if held:
-        canvas.put(icon("down", 26, ink.gilt), x + 10, y)
-        tally.row(canvas, (x + 30, right), y, held, 38)
-        return
-    for power in player.powers:
-        side = (40, 48)
+    for item in held:
+        canvas.put(tally.sprite(item, 33), x, y)
+        canvas.put(pill(str(item.number), 42, ink.gilt), x, y + 32)
+        y += min(76, 252 // len(held))
+    for power in player.powers if not held else ():
         if power:
-            canvas.put(style.energy_card(deck_of(power), *side), x + 20, y)
-            canvas.put(icon("spark", 22, ink.gilt, ink.night), x + 36, y - 18)
+            canvas.put(style.energy_card(deck_of(power), 40, 48), x, y)
+            canvas.put(icon("spark", 22, ink.gilt, ink.night), x + 16, y - 18)
         else:
-            canvas.put(piece("lozenge", "onyx", 30), x + 20, y)
-        x += 60
+            canvas.put(piece("lozenge", "onyx", 30), x, y)
+        y += 62
 
 
 def deck_of(power: str) -> str:

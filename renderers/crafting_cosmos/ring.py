@@ -13,11 +13,11 @@ from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite, centred
-from renderers.kit.markers import choosable
+from renderers.kit.markers import choosable, solid_box
 from renderers.kit.panels import glass
 from renderers.kit.raster import FINE, Box
 from renderers.kit.sprite_cache import kept
-from renderers.kit.sprites import icon, pill
+from renderers.kit.sprites import icon, piece
 from renderers.kit.text import width_of
 from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, HEADING, ink, mix
 
@@ -79,7 +79,7 @@ def printed(image: Image.Image, box: Box) -> None:
     canvas = Canvas(image)
     for name, place in panes.items():
         _rewards(canvas, place, name)
-    canvas.put(_hub(200), x, y)
+    canvas.put(_hub(172), x, y)
 
 
 @kept
@@ -119,12 +119,12 @@ def _rewards(canvas: Canvas, place: Box, name: Control) -> None:
     canvas.put(icon("spark", 32, ink.gilt), x + 14, y)
     at = x + 38
     for kind, number in active(name):
-        canvas.put(style.gain(kind, 44), at + 24, y)
-        at += 54
+        canvas.put(style.gain(kind, 56), at + 28, y)
+        at += 62
         if number > 1:
             at += canvas.text(at, y, str(number), DECIDE, ink.moon, anchor="lm") + 10
-    y += 54
-    canvas.put(style.dark(30), x + 14, y)
+    y += 46
+    canvas.put(piece("disc", "onyx", 30), x + 14, y)
     canvas.put(icon("right", 24, ink.mist), x + 48, y)
     canvas.put(style.gain(PASSIVE[name], 44), x + 90, y)
 
@@ -132,8 +132,8 @@ def _rewards(canvas: Canvas, place: Box, name: Control) -> None:
 def _corner(place: Box, name: Control) -> tuple[float, float]:
     """Return the start of the rewards, clear of the hub: (left, middle of the first line)."""
     column, row = _CORNER[name]
-    x = place[0] + (28 if column == 0 else 124)
-    return x, place[3] - 92 if row == 0 else place[1] + 40
+    x = place[0] + (28 if column == 0 else 96)
+    return x, place[1] + 220 if row == 0 else place[3] - 264
 
 
 def gained(income: Income) -> list[tuple[str, int]]:
@@ -173,43 +173,41 @@ def draw(canvas: Canvas, box: Box, ring: Shown, words: GameWords, marks: Mapping
     `own` and controls among the marks are tokens that may move.
     """
     for name, place in boxes(box).items():
-        station = ring.stations[name]
-        _heading(canvas, place, name, words, full=station.full)
+        _heading(canvas, place, name, words)
         _tokens(canvas, place, name, ring, marks)
         _bonus(canvas, place, name, ring.powers[name])
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-    canvas.put(style.crystal(50), x, y - 34)
+    canvas.put(style.crystal(44), x, y - 30)
     colour = ink.gilt if ring.crystals > 2 else ink.empty_count
-    canvas.text(x, y + 30, str(ring.crystals), HEADING, colour, anchor="mm")
+    canvas.text(x, y + 28, str(ring.crystals), HEADING, colour, anchor="mm")
 
 
-def _heading(canvas: Canvas, place: Box, name: Control, words: GameWords, *, full: bool) -> None:
+def _heading(canvas: Canvas, place: Box, name: Control, words: GameWords) -> None:
     _, row = _CORNER[name]
-    y = place[1] + 46 if row == 0 else place[3] - 46
-    canvas.put(style.control(name, 64), place[0] + 54, y)
-    room = place[2] - place[0] - 116 - (100 if full else 0)
+    y = place[1] + 38 if row == 0 else place[3] - 38
+    canvas.put(style.control(name, 56), place[0] + 54, y)
+    room = place[2] - place[0] - 116
     text = words.game(f"control.{name}")
     wide = min(room, width_of(text, DECIDE))
     canvas.squeezed(place[0] + 98 + wide / 2, y, text, wide, sizes=(DECIDE,), colour=ink.moon)
-    if full:
-        icon_name = pill(words.say("full"), 42, ink.empty_count, ink.loss_dark)
-        canvas.put(icon_name, place[2] - 14 - icon_name.image.width / 2, y)
 
 
 def _tokens(canvas: Canvas, place: Box, name: Control, ring: Shown, marks: Mapping[str, str]) -> None:
-    """Draw three sockets with the tokens there."""
-    y = place[1] + 122 if _CORNER[name][1] == 0 else place[3] - 122
+    """Draw three sockets with the tokens there, in a closed red ring once no more may enter."""
+    y = place[1] + 112 if _CORNER[name][1] == 0 else place[3] - 112
     station = ring.stations[name]
-    ranking = [(style.token(seat, 62), marks.get("own") if seat == ring.mover else None) for seat in station.seats]
-    ranking += [(style.void(62), None)] if station.void else []
-    ranking += [(style.dark(62), None if k else marks.get(name)) for k in range(station.dark)]
+    ranking = [(style.token(seat, 58), marks.get("own") if seat == ring.mover else None) for seat in station.seats]
+    ranking += [(style.void(58), None)] if station.void else []
+    ranking += [(style.dark(58), None if k else marks.get(name)) for k in range(station.dark)]
     step = min(88, (place[2] - place[0] - 132) / 2)
     for k in range(FIGURES.full):
-        canvas.put(_socket(78), place[0] + 66 + k * step, y)
+        canvas.put(_socket(66), place[0] + 66 + k * step, y)
+    if station.full:
+        canvas.put(solid_box(round(2 * step) + 76, 70, 35, ink.loss_dark), place[0] + 66 + step, y)
     for k, (sprite, mark) in enumerate(ranking):
         x = place[0] + 66 + k * step
         canvas.put(sprite, x, y)
-        choosable(canvas, (x, y), 76, mark, (x - 26, y - 30), height=40)
+        choosable(canvas, (x, y), 68, mark, (x - 26, y - 30), height=40)
 
 
 @kept
@@ -223,7 +221,7 @@ def _socket(size: int) -> Sprite:
 def _bonus(canvas: Canvas, place: Box, name: Control, powers: Sequence[int]) -> None:
     """Draw power tokens: the additional gain of each seat here."""
     _, row = _CORNER[name]
-    y = place[1] + 186 if row == 0 else place[3] - 186
+    y = place[1] + 175 if row == 0 else place[3] - 175
     step = min(86.0, (place[2] - place[0] - 36) / max(1, sum(number > 0 for number in powers)))
     x = place[0] + 40.0
     for seat, number in enumerate(powers):

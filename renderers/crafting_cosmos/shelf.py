@@ -15,7 +15,7 @@ from renderers.kit.panels import cell, emphasis, glass
 from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import panel_title
 from renderers.kit.sprites import icon, pill
-from renderers.kit.text import evenly, width_of
+from renderers.kit.text import MIDDLE, evenly, width_of
 from renderers.kit.theme import DECIDE, DETAIL, LABEL, ink
 
 _GAP = 12
@@ -31,9 +31,9 @@ def goal_boxes(box: Box) -> list[Box]:
     return [(box[0] + k * (wide + _GAP), box[1], box[0] + k * (wide + _GAP) + wide, box[3]) for k in range(3)]
 
 
-def printed(image: Image.Image, goals: Box, display: Box, stock: Box) -> None:
+def printed(image: Image.Image, goals: Box, display: Box) -> None:
     """Draw the empty panes."""
-    for box in (*goal_boxes(goals), display, stock):
+    for box in (*goal_boxes(goals), display):
         glass(image, box, SKIN.accent)
 
 
@@ -61,9 +61,11 @@ def _goal(canvas: Canvas, place: Box, goal: GoalView, words: GameWords) -> None:
     name = words.game(f"goal.{goal.id}")
     alone, rows = len(goal.metrics) == 1, -(-len(goal.metrics) // 2)
     foot = place[3] - 20 - rows * 58 - alone * _STEPS_HIGH
-    wide = min(room, width_of(name, DECIDE))
-    canvas.squeezed(place[0] + 18 + wide / 2, place[1] + 78, name, wide, sizes=(DECIDE,), colour=ink.moon)
-    y = place[1] + 134.0
+    y = place[1] + 90.0
+    for line in name_lines(name, place):
+        wide = min(room, width_of(line, DECIDE))
+        canvas.squeezed(place[0] + 18 + wide / 2, y - DECIDE * MIDDLE, line, wide, sizes=(DECIDE,), colour=ink.moon)
+        y += 52
     lines = evenly(words.game(f"metric.{goal.id}"), room, DETAIL)
     fitting = max(1, int((foot - y) // 34 + 1))
     for line in lines if len(lines) <= fitting else ():  # otherwise the goal's own picture shows it
@@ -74,6 +76,11 @@ def _goal(canvas: Canvas, place: Box, goal: GoalView, words: GameWords) -> None:
         marks = GOALS[goal.id]
         text = f"{marks.silver}\u2192{FIGURES.second}  {marks.gold}\u2192{FIGURES.first}"
         canvas.text(place[0] + 18, place[3] - 90, text, DETAIL, ink.mist, anchor="lm")
+
+
+def name_lines(name: str, place: Box) -> tuple[str, ...]:
+    """Return the lines of a goal's name in its box."""
+    return evenly(name, place[2] - place[0] - 32, DECIDE, "bold")
 
 
 def draw_metrics(canvas: Canvas, place: Box, goal: GoalView, rows: int) -> None:

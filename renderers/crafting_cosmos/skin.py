@@ -23,11 +23,11 @@ def _lattice(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
             cx = (column + row % 2 / 2) * side * 1.732
             draw.line([(cx + x, row * side * 1.5 + y) for x, y in corners], fill=255, width=3)
     raster.lay(base, skin.accent, mask.reduce(2), 0.13)
-    x, y = width * rng.uniform(0.7, 0.75), height * 0.2
+    x, y = width * rng.uniform(0.02, 0.05), height * 0.92
     line = [(x + 58 * k, y + (-1) ** k * 30) for k in range(4)]
-    ImageDraw.Draw(base).line(line, fill=mix(skin.accent, SKY_MIDDLE, 0.4), width=5, joint="curve")
+    ImageDraw.Draw(base).line(line, fill=mix(skin.accent, SKY_MIDDLE, 0.75), width=5, joint="curve")
     for px, py in line:
-        ImageDraw.Draw(base).ellipse((px - 13, py - 13, px + 13, py + 13), fill=mix(skin.accent, SKY_MIDDLE, 0.25))
+        ImageDraw.Draw(base).ellipse((px - 13, py - 13, px + 13, py + 13), fill=mix(skin.accent, SKY_MIDDLE, 0.75))
 
 
 SKIN = Skin(

@@ -29,15 +29,19 @@ CONTROL = {
 SEATS = (("disc", "rose"), ("square", "lagoon"), ("triangle", "violet"), ("diamond", "amber"))
 """Silhouette and enamel of each seat."""
 
+_LETTERED = 34
+"""Minimum size of a piece with a letter."""
+
 _ROOMY = {"triangle": 1.16, "hexagon": 1.06, "diamond": 1.12}
 """Scale of pointed shapes, so that their letter is as large as the others'."""
 
 
 def element(name: str, size: int, *, missing: bool = False) -> Sprite:
-    """Return a star; a missing one is dark, its symbol in its colour."""
+    """Return a star; a missing one is dark, its symbol in its colour. A very small one has its shape alone."""
     shape, enamel, symbol = ELEMENT[name]
+    symbol = symbol if size >= _LETTERED else ""
     wide = round(size * _ROOMY.get(shape, 1.0))
-    share = 0.5 if shape == "triangle" else 0.7
+    share = 0.58 if shape == "triangle" else 0.7
     if missing:
         return piece(shape, "onyx", wide, text=symbol, share=share, colour=theme.light(enamel))
     return piece(shape, enamel, wide, text=symbol, share=share)
@@ -56,7 +60,7 @@ def life(side: str, size: int) -> Sprite:
     """Return proto life, p in a broken rim, or stable life, S in a whole one."""
     if side == "stable":
         return piece("die", "jade", size, text="S", share=0.72)
-    plain = piece("die", "violet", size, text="p", share=0.74)
+    plain = piece("die", "violet", size, text="p" if size >= _LETTERED else "", share=0.74)
     base = plain.image.copy()
     mask, draw = raster.drawing(*base.size)
     middle, half, notch = plain.x * FINE, size * FINE / 2, size * FINE * 0.06
@@ -87,8 +91,9 @@ def seat_colour(seat: int) -> RGB:
 def token(seat: int, size: int) -> Sprite:
     """Return a seat's token: silhouette, colour and number."""
     shape, enamel = SEATS[seat]
-    share = 0.5 if shape == "triangle" else 0.66
-    return piece(shape, enamel, round(size * _ROOMY.get(shape, 1.0)), text=str(seat + 1), share=share)
+    share = 0.56 if shape == "triangle" else 0.66
+    number = str(seat + 1) if size * share >= theme.DETAIL else ""
+    return piece(shape, enamel, round(size * _ROOMY.get(shape, 1.0)), text=number, share=share)
 
 
 def dark(size: int) -> Sprite:

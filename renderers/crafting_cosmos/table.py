@@ -1,4 +1,4 @@
-"""The table sheet: ring, goals, display and stock, with all players below."""
+"""The table sheet: ring, goals and display, with all players and their galaxies below."""
 
 from collections.abc import Mapping
 
@@ -18,11 +18,10 @@ from renderers.kit.sky import Hour, engraving, hour, sky
 from renderers.kit.text import width_of
 
 SIZE = (1600, 1200)
-RING: Box = (24, 126, 716, 810)
-GOALS: Box = (730, 126, 1576, 422)
-DISPLAY: Box = (730, 434, 1576, 626)
-STOCK: Box = (730, 638, 1576, 810)
-PEOPLE: Box = (24, 824, 1576, 1182)
+RING: Box = (24, 126, 716, 722)
+GOALS: Box = (730, 126, 1576, 502)
+DISPLAY: Box = (730, 514, 1576, 722)
+PEOPLE: Box = (24, 736, 1576, 1182)
 _CHAIN = 280
 """Width of the chain of rounds in pixels."""
 
@@ -36,7 +35,6 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
     ring.draw(canvas, RING, ring.shown(view), words, marks)
     shelf.draw_goals(canvas, GOALS, view, words)
     shelf.draw_display(canvas, DISPLAY, view, words, marks)
-    shelf.draw_stock(canvas, STOCK, view, marks)
     players.draw(canvas, PEOPLE, view, words, marks)
     return canvas.image
 
@@ -80,7 +78,7 @@ def _print(number: int, at: Hour) -> Image.Image:
     image = sky(SKIN, *SIZE, at=at)
     engraving(image, (RING[0] + RING[2]) // 2, (RING[1] + RING[3]) // 2, 520, 0.14)
     ring.printed(image, RING)
-    shelf.printed(image, GOALS, DISPLAY, STOCK)
+    shelf.printed(image, GOALS, DISPLAY)
     for k, box in enumerate(players.boxes(PEOPLE, number)):
         glass(image, box, SKIN.accent, radius=18)
         if k < number:

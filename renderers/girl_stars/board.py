@@ -19,6 +19,8 @@ from renderers.kit.theme import LEAST, ink
 _FINE = 2
 _ROOMY = 90
 """Minimum width of a hexagon for more than the tiles."""
+_COUNTED = 48
+"""Minimum width of a hexagon for the numbers of Stardust and constellations."""
 
 
 class Grid(NamedTuple):
@@ -72,7 +74,8 @@ def draw(canvas: Canvas, grid: Grid, player: PlayerView, letters: style.Letters,
     for hexagon, star in player.tiles.items():
         canvas.put(style.tile(star.colour, star.lines, grid.width, letters, crystal=star.crystal), *grid.at(hexagon))
     for hexagon, discs in player.dust.items():
-        canvas.put(style.dust(round(grid.width * 0.5), str(discs) if discs > 1 else ""), *grid.at(hexagon))
+        many = str(discs) if discs > 1 and grid.width >= _COUNTED else ""
+        canvas.put(style.dust(max(round(grid.width * 0.5), 48 if many else 0), many), *grid.at(hexagon))
     _open_ends(canvas, grid, player)
     for pattern in player.patterns:
         if pattern.complete:
@@ -107,14 +110,20 @@ def _constellation(canvas: Canvas, grid: Grid, pattern: Pattern) -> None:
         points = [((x - left) * _FINE + px, (y - top) * _FINE + py) for px, py in style.corners(grid.radius * _FINE, 0)]
         for side in SIDES:
             if NEIGHBOURS[hexagon][side] not in spots:
-                _edge(pen, points[side], points[(side + 1) % 6], max(5, grid.width // 22) * _FINE)
+                _edge(
+                    pen,
+                    points[side],
+                    points[(side + 1) % 6],
+                    max(3, min(5, grid.width // 10), grid.width // 22) * _FINE,
+                )
     line = mask.reduce(_FINE)
     base = raster.blank(*line.size)
     raster.lay(base, ink.group_glow, raster.blurred(line, 9).point([min(255, 2 * v) for v in range(256)]), 0.8)
     raster.lay(base, ink.group_line, line)
     canvas.put(Sprite(base, 0, 0), left, top)
-    x, y = spots[pattern.hexes[0]]
-    canvas.put(counted(pattern.size, max(34, round(grid.width * 0.36))), x, y - grid.radius * 0.82)
+    if grid.width >= _COUNTED:
+        x, y = spots[pattern.hexes[0]]
+        canvas.put(counted(pattern.size, max(42, round(grid.width * 0.36))), x, y - grid.radius * 0.82)
 
 
 def _edge(pen: ImageDraw.ImageDraw, a: tuple[float, float], b: tuple[float, float], wide: int) -> None:

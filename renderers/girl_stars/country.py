@@ -6,21 +6,21 @@ from itertools import pairwise
 
 from PIL import Image
 
-from games.girl_stars.components import COLOURS, FORAGE, LINKS, SITES, SPACES, STARTS, Colour
+from games.girl_stars.components import COLOURS, FORAGE, GOODS, LINKS, SITES, SPACES, STARTS, Colour
 from games.girl_stars.preview import scouting_preview
 from games.girl_stars.view import ScoutingView, SiteView, View
 from renderers.girl_stars import style
-from renderers.girl_stars.land import Chart
+from renderers.girl_stars.land import NUMBERED, Chart
 from renderers.girl_stars.stage import Stage
 from renderers.kit import raster
-from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.markers import choosable, dashed_ring, solid_ring
 from renderers.kit.panels import cell
-from renderers.kit.raster import Box
+from renderers.kit.raster import FINE, Box
 from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import icon, piece, pill, spent
 from renderers.kit.text import width_of
-from renderers.kit.theme import DETAIL, ENAMEL, LEAST, PREVIEW, RGB, ink, mix
+from renderers.kit.theme import DETAIL, ENAMEL, LABEL, LEAST, PREVIEW, RGB, ink, mix
 from renderers.kit.turn_marks import changed, numbered
 
 _COLOUR_OF: dict[str, Colour] = {colour[0].upper(): colour for colour in COLOURS}
@@ -31,6 +31,9 @@ _CLEAR = ((28, 26), (28, -26), (-28, 26), (-28, -26), (56, 0), (-56, 0))
 """Offsets of a space's number next to it."""
 _AIR = 40
 """Distance in pixels at scale 1 beyond which a number is clear of other things."""
+
+_LABELLED = 0.6
+"""Minimum scale of a map with words: a smaller one shows only where everything is."""
 
 Spot = tuple[float, float]
 
@@ -46,7 +49,7 @@ def draw(stage: Stage, chart: Chart, own: int | None) -> None:
         canvas.put(style.lit(colour, chart.long(48), stage.words.letters), *chart.space(space))
     for site in view.sites.values():
         _site(canvas, chart, site)
-    for site in view.sites.values():
+    for site in view.sites.values() if chart.scale >= _LABELLED else ():
         _figures(canvas, chart, site)
     _village(canvas, chart, view)
     if scouting:
@@ -116,52 +119,72 @@ def _rays(
 
 
 def _site(canvas: Canvas, chart: Chart, site: SiteView) -> None:
-    """Draw a foraging space: goods and label, Early Bird, connection, villagers."""
+    """Draw a foraging space: goods and label, villagers, and the player who took the Early Bird."""
     x, y = chart.site(site.id)
     printed = SITES[site.id]
     size = chart.long(88)
-    canvas.put(
-        _site_disc(printed.goods, str(printed.number), size, connected=site.connected, empty=not site.left), x, y
-    )
+    label = str(printed.number) if chart.scale >= _LABELLED else ""
+    canvas.put(_site_disc(printed.goods, label, size, connected=site.connected, empty=not site.left), x, y)
     for k, (seat, _) in enumerate(site.near[:4]):
         dx, dy = _AROUND[k]
-        canvas.put(style.token(seat, chart.long(38)), x + chart.long(dx), y + chart.long(dy))
-    height = _badge(chart)
-    early, _, _, tick = _rim(chart, site.id)
-    _early(canvas, site, early, max(52, round(height * 1.06)))
-    if site.connected:
-        canvas.put(piece("disc", "moss", height, "tick"), *tick)
+        canvas.put(style.token(seat, _token(chart)), x + chart.long(dx), y + chart.long(dy))
+    if site.early is not None:
+        canvas.put(style.token(site.early[0], _token(chart)), *_rim(chart, site.id)[0])
+
+
+def _token(chart: Chart) -> int:
+    return max(26, chart.long(38))
 
 
 def _badge(chart: Chart) -> int:
     return max(42, chart.long(36))
 
 
-def _rim(chart: Chart, site: str) -> tuple[Spot, ...]:
-    """Return the places of a site's badges: Early Bird, tokens left, cost, connection."""
+def _rim(chart: Chart, site: str) -> tuple[Spot, Spot, Spot]:
+    """Return the places of a site's badges: who took the Early Bird, tokens left, cost."""
     x, y = chart.site(site)
     size = chart.long(88)
     reach = size * 0.46
-    return (
-        (x + size * 0.6, y - size * 0.54), (x + size * 0.56, y + reach), (x - size * 0.5, y + reach),
-        (x - reach, y - reach),
-    )  # fmt: skip
+    return (x + size * 0.5, y - size * 0.44), (x + size * 0.56, y + reach), (x - size * 0.5, y + reach)
 
 
 def _figures(canvas: Canvas, chart: Chart, site: SiteView) -> None:
+    """Draw the cost, on the Early Bird's colour as long as it is there, and a point for each token left."""
     height = _badge(chart)
-    _, left, cost, _ = _rim(chart, site.id)
-    canvas.put(pill(f"\u00d7{site.left}", height, ink.moon if site.left else ink.empty_count), *left)
-    canvas.put(piece("hexagon", "onyx", round(height * 1.12), text=str(site.cost), share=0.74), *cost)
+    _, left, cost = _rim(chart, site.id)
+    canvas.put(_tokens_left(site.left, height), *left)
+    enamel = "lemon" if site.early is None else "onyx"
+    canvas.put(piece("hexagon", enamel, round(height * 1.12), text=str(site.cost), share=0.74), *cost)
 
 
-def _early(canvas: Canvas, site: SiteView, where: tuple[float, float], size: int) -> None:
-    if site.early is not None:
-        canvas.put(style.token(site.early[0], size), *where)
-        return
-    vp = FORAGE[SITES[site.id].goods].early_vp
-    glyph, text, share = ("", f"+{vp}", 0.7) if vp else ("spark", "", 0.8)
-    canvas.put(piece("die", "lemon", size, glyph, text, share=share), *where)
+@kept
+def _tokens_left(number: int, height: int) -> Sprite:
+    """Return a pill with a point for each token, or with a zero."""
+    if not number:
+        return pill("\u00d70", height, ink.empty_count)
+    side = round(height * 0.36)
+    wide = height + (number - 1) * (side + 3)
+    base = raster.blank(wide, height)
+    for colour, inset in ((ink.brass, 0), (ink.night, 2)):
+        raster.lay(base, colour, raster.round_box(wide, height, height // 2, inset))
+    point = raster.shape_mask("disc", side * FINE, side * FINE).reduce(FINE)
+    for k in range(number):
+        base.paste(ink.moon, ((height - side) // 2 + k * (side + 3), (height - side) // 2), point)
+    return centred(raster.under(base, ink.night, 3, 0.8, 2))
+
+
+def bonuses(canvas: Canvas, chart: Chart) -> None:
+    """Write once, below the Village, what an Early Bird gains with each kind of goods."""
+    x, y = chart.village[0] - 290, chart.village[1] + chart.long(112)
+    canvas.put(piece("hexagon", "lemon", 44, "bird"), x, y)
+    for k, goods in enumerate(GOODS):
+        left = x + 84 + k * 128
+        canvas.put(style.goods(goods, 40), left, y)
+        vp = FORAGE[goods].early_vp
+        if vp:
+            canvas.text(left + 28, y, f"+{vp}", LABEL, ink.gilt, anchor="lm", edge=ink.night)
+        else:
+            canvas.put(style.dust(40), left + 48, y)
 
 
 @kept
@@ -178,6 +201,8 @@ def _site_disc(goods: str, label: str, size: int, *, connected: bool, empty: boo
     if empty:
         sheet = spent(sheet, max(2, size // 26))
         colour = ink.moon
+    if not label:
+        return disc._replace(image=sheet)
     word = Canvas(Image.new("RGB", sheet.size))
     word.text(disc.x + size * 0.24, disc.y, label, max(LEAST, round(size * 0.52)), ink.white, anchor="mm")
     raster.lay(sheet, colour, word.image.convert("L"))
@@ -191,7 +216,7 @@ def _village(canvas: Canvas, chart: Chart, view: View) -> None:
     step = chart.long(42)
     for k, seat in enumerate(there):
         side, row = (-1, 1)[k % 2], k // 2
-        canvas.put(style.token(seat, chart.long(38)), x + side * (chart.long(70) + row * step), y + chart.long(24))
+        canvas.put(style.token(seat, _token(chart)), x + side * (chart.long(70) + row * step), y + chart.long(24))
 
 
 def _way(canvas: Canvas, chart: Chart, view: View, scouting: ScoutingView) -> None:
@@ -215,7 +240,8 @@ def _scouting(stage: Stage, chart: Chart, scouting: ScoutingView) -> None:
             canvas.put(solid_ring(chart.long(70)), x, y)
         elif not fixed:
             canvas.put(dashed_ring(chart.long(60)), x, y)
-        canvas.put(pill(str(space), max(42, chart.long(28)), ink.mist), *_beside(chart, space))
+        if chart.scale >= NUMBERED:
+            canvas.put(pill(str(space), max(42, chart.long(28)), ink.mist), *_beside(chart, space))
     if not scouting.path:
         canvas.put(solid_ring(chart.long(70)), *chart.space(scouting.gate))
 
@@ -228,7 +254,7 @@ def _beside(chart: Chart, space: int) -> Spot:
     """
     x, y = chart.space(space)
     taken = [chart.space(other) for other in SPACES if other != space]
-    taken += [spot for site in SITES for spot in (chart.site(site), *_rim(chart, site)[:3])]
+    taken += [spot for site in SITES for spot in (chart.site(site), *_rim(chart, site))]
     spots = [(x + chart.long(dx), y + chart.long(dy)) for dx, dy in _CLEAR]
     return max(spots, key=lambda spot: min(chart.long(_AIR), *map(partial(_apart, spot), taken)))
 
@@ -267,6 +293,7 @@ def _marks(canvas: Canvas, chart: Chart, marks: Mapping[str, str]) -> None:
     for key, text in marks.items():
         if where := spot_of(chart, key):
             size, reach = (98, 46) if key in SITES else (64, 34)
-            label = "" if key == f"space-{text}" else text
+            number = key.removeprefix("space-") if key not in SITES else ""
+            label = (text or number) if chart.scale < NUMBERED else "" if text == number else text
             at = (where[0] - chart.long(reach), where[1] - chart.long(reach * 0.8))
             choosable(canvas, where, chart.long(size), label, at, height=40)

@@ -7,6 +7,7 @@ import math
 
 from PIL import Image, ImageChops
 
+from games.girl_stars.components import ASH_KINDS
 from games.girl_stars.view import Landed
 from renderers.girl_stars import style
 from renderers.girl_stars.stage import Stage
@@ -14,9 +15,11 @@ from renderers.girl_stars.style import Letters
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas
 from renderers.kit.markers import dashed_ring
-from renderers.kit.raster import FINE
+from renderers.kit.raster import FINE, Box
+from renderers.kit.sheet_frame import paragraph
 from renderers.kit.sprites import tag
-from renderers.kit.theme import ENAMEL, ink, mix
+from renderers.kit.text import evenly, fitted
+from renderers.kit.theme import DETAIL, ENAMEL, LABEL, PREVIEW, ink, mix
 
 _ANGLES = {"red": 90, "blue": 210, "yellow": 330, "red_blue": 150, "blue_yellow": 270, "yellow_red": 30}
 _AREA = ((0.79, 0), (0.79, -26), (0.79, 26), (0.5, -15), (0.5, 15))
@@ -119,7 +122,22 @@ def _token(stage: Stage, landed: Landed, where: tuple[float, float], size: int) 
         stage.canvas.put(dashed_ring(size + 4), *where)
 
 
-def queue(stage: Stage, where: tuple[float, float], step: int = 40) -> None:
+def queue(stage: Stage, where: tuple[float, float], step: int = 60) -> None:
     """Draw the queue of picks, from the top."""
     for k, seat in enumerate(stage.view.queue[:8]):
-        stage.canvas.put(style.token(seat, 48 if k == 0 else 34), where[0], where[1] + k * step + (6 if k else 0))
+        stage.canvas.put(style.token(seat, 64 if k == 0 else 50), where[0], where[1] + k * step + (6 if k else 0))
+
+
+def kinds(stage: Stage, box: Box) -> None:
+    """Write what each kind of Wood Ash in the dish does."""
+    found = [
+        kind for kind in ASH_KINDS.values() if any(one.ash == kind.id and one.taker is None for one in stage.view.dish)
+    ]
+    step = (box[3] - box[1]) / max(len(found), 4)
+    for k, kind in enumerate(found):
+        x, y = box[0] + 44, box[1] + step * (k + 0.5)
+        stage.canvas.put(style.ash(kind.id, 76), x, y)
+        effect = evenly(stage.words.game(f"ash_use.{kind.id}"), box[2] - x - 70, DETAIL)
+        name, size = fitted(stage.words.game(f"ash.{kind.id}"), box[2] - x - 70, (PREVIEW, LABEL))
+        stage.canvas.text(x + 54, y - 19 * len(effect), name, size, ink.moon, anchor="lm")
+        paragraph(stage.canvas, (x + 54, y - 19 * len(effect) + 52), effect, DETAIL, colour=ink.mist)

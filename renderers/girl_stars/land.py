@@ -18,6 +18,9 @@ from renderers.kit.theme import ENAMEL, ink, mix
 _WIDE, _HIGH = 1264, 796
 """The size of the map at scale 1, with a margin."""
 
+NUMBERED = 1.0
+"""Minimum scale of a map whose spaces have their numbers."""
+
 
 class Chart(NamedTuple):
     """The position of the map: its upper left corner and its scale."""
@@ -77,7 +80,8 @@ def emboss(image: Image.Image, chart: Chart, letters: Letters) -> None:
     image.paste(base.convert("RGB"))
     canvas = Canvas(image)
     for space in SPACES:
-        canvas.put(space_disc(space, chart.long(56), letters), *chart.space(space))
+        number = str(space) if chart.scale >= NUMBERED else ""
+        canvas.put(space_disc(space, chart.long(56), letters, number), *chart.space(space))
 
 
 def _land(base: Image.Image, chart: Chart, lines: list[tuple[float, float, float, float]]) -> None:
@@ -101,10 +105,10 @@ def _land(base: Image.Image, chart: Chart, lines: list[tuple[float, float, float
     raster.lay(base, ENAMEL["amber"], ImageChops.multiply(fire, soft))
 
 
-def space_disc(space: int, size: int, letters: Letters) -> Sprite:
-    """Return an unlit path space with its number.
+def space_disc(space: int, size: int, letters: Letters, number: str) -> Sprite:
+    """Return an unlit path space with a number or none.
 
-    A gate has a broad ring in its colour and the letter at its upper right.
+    A gate has a broad ring in its colour, and the shape of that colour at its upper right.
     """
     side = size + 44
     canvas = side * FINE
@@ -121,10 +125,10 @@ def space_disc(space: int, size: int, letters: Letters) -> Sprite:
     raster.lay(base, dark, raster.shape_mask("disc", canvas, inner))
     small = base.reduce(FINE)
     sheet = Canvas(small.convert("RGB"))
-    sheet.text(side / 2, side / 2, str(space), max(theme.DETAIL, round(size * 0.48)), ink.moon, anchor="mm")
+    sheet.text(side / 2, side / 2, number, max(theme.DETAIL, round(size * 0.48)), ink.moon, anchor="mm")
     done = sheet.image.convert("RGBA")
     done.putalpha(small.getchannel("A"))
     if site:
-        badge = style.star_piece(site.colour, max(32, round(size * 0.58)), letters)
+        badge = style.star_piece(site.colour, round(size * 0.58), letters)
         badge.onto(done, side / 2 + size * 0.36, side / 2 - size * 0.36)
     return centred(done)

@@ -57,7 +57,6 @@ def title(stage: Stage, box: Box, seat: int, size: int = 50) -> None:
         canvas.put(status_badge("acts", round(side * 0.56)), middle + side * 0.36, y + side * 0.36)
     x = box[0] + side + 34
     right = float(box[2] - 18)
-    right -= canvas.text(right, y, stage.words.say("vp"), DETAIL, ink.mist, anchor="rm") + 8
     right -= canvas.text(right, y, figure(view.players[seat].vp), size, ink.gilt, anchor="rm")
     gained(canvas, (right + 16, box[1] + 4), stage.marks, seat)
     write_name(canvas, (x, y), stage.words.name(seat), right - x - 12)
@@ -92,15 +91,14 @@ def supply(stage: Stage, row: tuple[int, int, int], player: PlayerView, size: in
 
 
 def goods(canvas: Canvas, row: tuple[int, int, int], player: PlayerView) -> None:
-    """Draw goods by kind; missing ones are faint."""
+    """Draw goods by kind, each in its place; missing ones are faint and have no number."""
     left, y, right = row
     step = (right - left) / 4
     for k, kind in enumerate(GOODS):
         number = player.goods[kind]
-        icon_name = style.goods(kind, 40) if number else icon(kind, 30, ink.faint)
-        canvas.put(icon_name, left + k * step + 22, y)
-        colour = ink.moon if number else ink.faint
-        canvas.text(left + k * step + 46, y, str(number), DECIDE, colour, anchor="lm", edge=ink.night)
+        canvas.put(style.goods(kind, 40) if number else icon(kind, 30, ink.faint), left + k * step + 22, y)
+        if number:
+            canvas.text(left + k * step + 46, y, str(number), DECIDE, ink.moon, anchor="lm", edge=ink.night)
 
 
 def rest(stage: Stage, row: tuple[int, int, int], player: PlayerView) -> None:

@@ -6,7 +6,7 @@ RULE_PICTURES = {
     1: RulePicture(sheet="table"),
     2: RulePicture(sheet="skies"),
     3: RulePicture(sheet="seat", own=True),
-    4: RulePicture(sheet="table", asks="TakeAsh", box=(1118, 276, 1582, 624)),
+    4: RulePicture(sheet="table", asks="TakeAsh", box=(24, 126, 1110, 836)),
     5: RulePicture(sheet="map"),
     6: RulePicture(sheet="score", share=1),
     7: RulePicture(sheet="table", seats=1),

@@ -25,7 +25,8 @@ def _ash(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
         soft = raster.blurred(dust, blur).point([min(255, round(v * strength)) for v in range(256)])
         raster.lay(base, tint, soft, 0.8)
     raster.lay(base, ink.gilt, dust)
-    ImageDraw.Draw(base).rectangle((0, round(height * 0.955), width, height), fill=mix(skin.bottom, ink.night, 0.85))
+    ridge = [(x, height * 0.985 - rng.uniform(0, 14)) for x in range(0, width + 40, 40)]
+    ImageDraw.Draw(base).polygon([(0, height), *ridge, (width, height)], fill=mix(skin.bottom, ink.night, 0.85))
 
 
 SKIN = Skin(

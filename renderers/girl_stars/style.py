@@ -18,7 +18,7 @@ from renderers.kit.raster import FINE
 from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import crystal as cut
 from renderers.kit.sprites import haloed, icon, piece, seat_piece, spent
-from renderers.kit.theme import ENAMEL, RGB, SEAT_ENAMELS, ink, mix
+from renderers.kit.theme import ENAMEL, LEAST, RGB, SEAT_ENAMELS, ink, mix
 
 COLOUR_ENAMEL = {"red": "ember", "blue": "tide", "yellow": "lemon", "white": "bone"}
 Letters = tuple[str, str, str, str]
@@ -38,8 +38,8 @@ _FINE = 2
 
 
 def light(colour: str, size: int, letters: Letters) -> Sprite:
-    """Return a Light crystal, cut by its colour, with its letter."""
-    return cut(_CUT[colour], COLOUR_ENAMEL[colour], size, letters[_WRITTEN[colour]])
+    """Return a Light crystal, cut by its colour, with its letter if that can be read."""
+    return cut(_CUT[colour], COLOUR_ENAMEL[colour], size, letters[_WRITTEN[colour]] if 0.4 * size >= LEAST else "")
 
 
 @kept
@@ -100,7 +100,7 @@ def elder(seat: int, size: int) -> Sprite:
     """Return an Elder in a cloak with the number of the seat; the Shadow Elder's has a moon."""
     if seat == OPPONENT:
         return piece("cloak", "onyx", size, "moon", colour=ink.mist)
-    return piece("cloak", SEAT_ENAMELS[seat], size, text=str(seat + 1), share=0.4)
+    return piece("cloak", SEAT_ENAMELS[seat], size, text=str(seat + 1), share=0.46, colour=ink.white)
 
 
 @kept
@@ -157,8 +157,9 @@ def tile(colour: str, lines: int, width: int, letters: Letters, *, crystal: bool
 
 
 def star_piece(colour: str, size: int, letters: Letters) -> Sprite:
-    """Return the star of a tile: the shape and letter of its colour."""
-    return piece(_STAR_SHAPE[colour], COLOUR_ENAMEL[colour], size, text=letters[_WRITTEN[colour]], rim=2.0)
+    """Return the star of a tile: the shape of its colour, and its letter if that can be read."""
+    letter = letters[_WRITTEN[colour]] if 0.5 * size >= LEAST else ""
+    return piece(_STAR_SHAPE[colour], COLOUR_ENAMEL[colour], size, text=letter, rim=2.0)
 
 
 @kept

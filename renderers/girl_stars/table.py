@@ -1,14 +1,16 @@
-"""The table sheet: map, track, rewards, dish and Offering card, with players below."""
+"""The table sheet: what is decided about large, track, rewards and Offering card, with players below."""
 
 from collections.abc import Mapping
+from typing import Literal
 
 from PIL import Image
 
 from games.girl_stars.components import CHALLENGE, ROUNDS
 from games.girl_stars.view import View
-from renderers.girl_stars import country, dish, figure, gifts, land, players, style
+from renderers.girl_stars import country, dish, gifts, land, players, small_skies, style
 from renderers.girl_stars.land import Chart
 from renderers.girl_stars.skin import SKIN
+from renderers.girl_stars.small_skies import SmallSky
 from renderers.girl_stars.stage import Stage
 from renderers.girl_stars.words import GameWords
 from renderers.kit.canvas import Canvas
@@ -17,18 +19,36 @@ from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import TurnPill, header
 from renderers.kit.sky import Hour, engraving, hour, sky
+from renderers.kit.turn_marks import COMPLETED
 
 SIZE = (1600, 1200)
-MAP: Box = (24, 126, 1110, 836)
-CHART = Chart(48, 150, 0.82)
+HERO: Box = (24, 126, 1110, 836)
+"""What is decided about: the skies, the dish, or the map."""
+CHART = Chart(48, 116, 0.82)
 RECKONING: Box = (590, 132, 1104, 234)
 TRACK: Box = (24, 848, 1110, 954)
 REWARDS: Box = (1126, 126, 1576, 258)
-DISH: Box = (1124, 280, 1576, 630)
-BOWL, RADIUS = (1350, 462), 148
-CORNER = (1032, 756), 68
+SIDE: Box = (1124, 280, 1576, 630)
+"""A small map beside the skies; the small skies beside the map or the dish."""
+SMALL_CHART = Chart(1138, 326, 0.335)
+BOWL, RADIUS = (330, 480), 270
+ASH: Box = (640, 126, 1110, 836)
 OFFERING: Box = (1126, 642, 1576, 954)
 _PEOPLE = (966, 1186)
+
+Hero = Literal["skies", "dish", "map"]
+
+
+def hero_of(view: View, marks: Mapping[str, str]) -> Hero:
+    """Return what is shown large: what the decision is about, or the skies where a constellation was completed."""
+    if view.phase == "wood_ash" and not any(key.startswith(COMPLETED) for key in marks):
+        return "dish"
+    return "map" if view.phase == "action" and not any(key.startswith(COMPLETED) for key in marks) else "skies"
+
+
+def skies(hero: Hero, number: int) -> list[SmallSky]:
+    """Return the places of the skies: large, or at the side."""
+    return small_skies.places(number, HERO, 150) if hero == "skies" else small_skies.places(number, SIDE, 46)
 
 
 def columns(number: int) -> list[Box]:
@@ -40,19 +60,24 @@ def columns(number: int) -> list[Box]:
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str], own: int | None) -> Image.Image:
     """Draw the public sheet."""
-    number = len(view.players)
+    number, hero = len(view.players), hero_of(view, marks)
     at = hour(view.round - 0.5, ROUNDS)
-    key = (SKIN.key, "table", number, at, words.letters)
-    canvas = Canvas(printed(key, lambda: _print(number, at, words.letters)))
+    key = (SKIN.key, "table", number, hero, at, words.letters)
+    canvas = Canvas(printed(key, lambda: _print(number, hero, at, words.letters)))
     stage = Stage(canvas, view, words, marks)
     draw_header(canvas, view, words)
-    country.draw(stage, CHART, own)
-    country.reckoned(stage, RECKONING, own)
+    small_skies.draw(stage, skies(hero, number))
+    if hero == "dish":
+        dish.draw(stage, BOWL, RADIUS)
+        dish.queue(stage, (64, 180))
+        dish.kinds(stage, ASH)
+    else:
+        country.draw(stage, CHART if hero == "map" else SMALL_CHART, own)
+    if hero == "map":
+        country.bonuses(canvas, CHART)
+        country.reckoned(stage, RECKONING, own)
     gifts.track(stage, TRACK)
     gifts.rewards(stage, REWARDS)
-    dish.draw(stage, BOWL, RADIUS)
-    figure.draw(stage, (BOWL, RADIUS - 12), CORNER)
-    dish.queue(stage, (DISH[0] + 30, DISH[1] + 36))
     gifts.offering(stage, OFFERING)
     boxes = columns(number)
     for seat in range(number):
@@ -89,12 +114,15 @@ def ground(at: Hour = "night") -> Image.Image:
     return image
 
 
-def _print(number: int, at: Hour, letters: style.Letters) -> Image.Image:
+def _print(number: int, hero: Hero, at: Hour, letters: style.Letters) -> Image.Image:
     image = ground(at)
-    glass(image, MAP, SKIN.accent, 0.75)
-    for box in (TRACK, DISH, *columns(number)):
+    glass(image, HERO, SKIN.accent, 0.75)
+    for box in (TRACK, SIDE, *columns(number)):
         glass(image, box, SKIN.accent)
-    land.emboss(image, CHART, letters)
+    small_skies.emboss(image, skies(hero, number))
+    if hero == "dish":
+        dish.emboss(image, BOWL, RADIUS, letters)
+    else:
+        land.emboss(image, CHART if hero == "map" else SMALL_CHART, letters)
     gifts.emboss_track(image, TRACK)
-    dish.emboss(image, BOWL, RADIUS, letters)
     return image

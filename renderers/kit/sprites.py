@@ -332,6 +332,11 @@ def barred(sprite: Sprite, reach: float, width: float, edge: float) -> Sprite:
     return sprite._replace(image=base)
 
 
+_DIGIT = 0.6
+"""Height of the number on a seat's token as a share of the token."""
+
+
 def seat_piece(seat: int, size: int) -> Sprite:
-    """Return the token of a seat in games without colours of their own."""
-    return piece(theme.SEAT_SHAPES[seat], theme.SEAT_ENAMELS[seat], size, text=str(seat + 1))
+    """Return the token of a seat in games without colours of their own, with its number if that can be read."""
+    number = str(seat + 1) if size * _DIGIT >= theme.DETAIL else ""
+    return piece(theme.SEAT_SHAPES[seat], theme.SEAT_ENAMELS[seat], size, text=number, share=_DIGIT)

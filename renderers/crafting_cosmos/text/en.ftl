@@ -5,7 +5,6 @@ crafting_cosmos-ui-plus = {" + "}
 crafting_cosmos-ui-any = any
 crafting_cosmos-ui-void = The Void
 crafting_cosmos-ui-target = target
-crafting_cosmos-ui-full = FULL
 crafting_cosmos-ui-round = Round { $number } / { $of }
 crafting_cosmos-ui-last_round = last round
 crafting_cosmos-ui-crystals_left = { $count ->

@@ -5,7 +5,6 @@ crafting_cosmos-ui-plus = {" + "}
 crafting_cosmos-ui-any = 任意
 crafting_cosmos-ui-void = 虚空
 crafting_cosmos-ui-target = 目標点
-crafting_cosmos-ui-full = 満杯
 crafting_cosmos-ui-round = ラウンド{ $number }／{ $of }
 crafting_cosmos-ui-last_round = 最終ラウンド
 crafting_cosmos-ui-crystals_left = クリスタル残り{ $count }個

@@ -1,7 +1,6 @@
 # The Girl Who Made the Stars: the words in its pictures and in their text versions.
 
 girl_stars-ui-semicolon = {"; "}
-girl_stars-ui-vp = VP
 girl_stars-ui-site = { $name } ({ $goods } { $number })
 girl_stars-ui-site_short = { $goods } { $number }
 girl_stars-ui-round = Round { $round } / { $rounds }

@@ -1,7 +1,6 @@
 # ザ・ガール・フー・メイド・ザ・スターズ：絵と文章版で使う言葉
 
 girl_stars-ui-semicolon = 。
-girl_stars-ui-vp = 点
 girl_stars-ui-site = { $name }（{ $goods }{ $number }）
 girl_stars-ui-site_short = { $goods }{ $number }
 girl_stars-ui-round = ラウンド{ $round }／{ $rounds }

@@ -274,7 +274,7 @@ class TestCosmos(RendererTests):
         ("four_craft", "workbench", "crystal"), ("four_craft", "workbench", "pool-helium"),
         ("four_craft", "seat", "slot-4"), ("four_crowded", "workbench", "pool-n2_02"),
         ("two_cards", "table", "display-2"), ("two_cards", "table", "deck"), ("two_cards", "energy", "display-4"),
-        ("two_shift", "table", "stack-3"), ("two_shift", "energy", "own"), ("two_shift", "energy", "time"),
+        ("two_shift", "energy", "stack-3"), ("two_shift", "energy", "own"), ("two_shift", "energy", "time"),
     )  # fmt: skip
     points = "score"
     rarely_said = "void_(light|gravity|chemistry)|cards_left|can_create"

@@ -19,7 +19,7 @@ from games.crafting_cosmos.components import CONTROLS, ELEMENTS, LIFE_SPACES, NE
 from games.crafting_cosmos.options import Options
 from games.crafting_cosmos.player_view import NebulaView, Need, PlayerView, PoolView, StarView
 from games.crafting_cosmos.view import View
-from renderers.crafting_cosmos import RENDERER
+from renderers.crafting_cosmos import RENDERER, shelf, table
 from renderers.crafting_cosmos.nebulae import tile
 from renderers.crafting_cosmos.words import GameWords
 from tests.support.renderers.moments import folder, read, write
@@ -149,7 +149,7 @@ def needed(view: View, words: GameWords) -> Iterator[str]:
         yield from (words.name(player.seat), str(player.score), str(player.hand))
         yield from (f"{player.spot}/6", f"×{player.ready}")
     for goal in view.track:
-        yield words.game(f"goal.{goal.id}")
+        yield from shelf.name_lines(words.game(f"goal.{goal.id}"), shelf.goal_boxes(table.GOALS)[0])
         yield from map(str, goal.metrics)
     yield from (words.game(f"control.{control}") for control in CONTROLS)
     yield str(view.crystals)

@@ -103,7 +103,7 @@ def needed(view: View, words: GameWords) -> Iterator[str]:
     """What must be read on the board to decide: names and points, what may be spent, and what is to be earned."""
     for player in view.players:
         yield from (words.name(player.seat), figure(player.vp), str(player.stardust))
-        yield from (str(number) for number in (*player.light.values(), *player.goods.values()))
+        yield from (str(number) for number in (*player.light.values(), *filter(None, player.goods.values())))
     yield from (str(reward.top) for reward in view.rewards.values())
     yield from (str(space.vp) for space in CARDS[view.offering.card].spaces)
     yield from (str(FORAGE[kind].offer_vp) for kind in GOODS)
