@@ -9,7 +9,6 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Literal
 
-from fontTools.ttLib import TTFont
 from PIL import ImageFont
 
 Weight = Literal["bold", "regular"]
@@ -50,6 +49,8 @@ def font(family: str, weight: Weight, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=32)
 def _covered(family: str) -> frozenset[int]:
+    from fontTools.ttLib import TTFont  # noqa: PLC0415 - needed where something is drawn
+
     with TTFont(_file(family, "bold"), lazy=True) as opened:
         return frozenset(opened.getBestCmap())
 

@@ -1,16 +1,37 @@
 """From every older version to the newest, and never from a newer one."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from bot.app.repositories import open_repositories
+from bot.database import migrate as migrations
 from bot.database.engine import Database, address, file_of
 from bot.database.migrate import migrate, newest, version, versions
 from bot.refusals.database import DatabaseDown, NewerDatabase
 from tests.support.house import ANN, House
 from tests.support.schema_check import differences
+
+
+def test_the_versions_are_those_of_the_migrations() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent / "migrations"))
+    config.set_main_option("path_separator", "os")
+    scripts = ScriptDirectory.from_config(config)
+    assert list(versions()) == [script.revision for script in scripts.walk_revisions()][::-1]
+    assert newest() == scripts.get_current_head()
+
+
+def test_the_migrations_are_imported_for_an_upgrade_alone() -> None:
+    """Without them a start of the bot takes 9 MB and a tenth of a second less."""
+    late = ("alembic", "fontTools")
+    code = f"import sys, bot.app.start; sys.exit(any(one in sys.modules for one in {late}))"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 @pytest.mark.parametrize(
