@@ -34,7 +34,7 @@ class HintActions:
             raise NoPrompt(who=table_text.waited_for(table_view, ctx.words))
         if custom_id.prompt_token not in ("", table_view.prompt.token):
             raise Stale
-        if table_view.hints and not (custom_id.args or _knows(table_view)):
+        if not custom_id.args and self.hints.must_warn(table_view):
             await self.turns.panel(ctx, replace(table_view, hints=False), view.hint_warning(ctx.words))
             return
         if table_view.hints:
@@ -51,9 +51,3 @@ class HintActions:
         context = prompt_context(table_view, ctx)
         panel = await asyncio.to_thread(view.hint_panel, context, game_ui_of(context.game), found)
         await self.turns.panel(ctx, replace(table_view, hints=False), panel)
-
-
-def _knows(table_view: TableView) -> bool:
-    """Return whether the person has seen the warning, or none is needed."""
-    table, seat = table_view.table, table_view.seat
-    return table.lesson or any(one.hinted for one in table.seats if one.seat == seat)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.domain.person import PersonId
 from bot.domain.table import TableId
+from bot.domain.table_view import TableView
 from bot.refusals import Stale
 from bot.tables.loaded_table import LoadedTable, with_seat
 from bot.tables.prompts import check_prompt_open, match_of, prompt_name
@@ -29,6 +30,13 @@ class HintService:
     _known: LRUCache[tuple[TableId, Seat], tuple[AnyMatch, tuple[RatedMove[Action], ...]]] = field(
         default_factory=lambda: LRUCache(CACHED_HINTS), init=False
     )
+
+    @staticmethod
+    def must_warn(table_view: TableView) -> bool:
+        """Return whether a match would no longer count after this, its first hint."""
+        table, seat = table_view.table, table_view.seat
+        was_hinted = any(one.hinted for one in table.seats if one.seat == seat)
+        return table_view.hints and not (table.lesson or was_hinted)
 
     async def ask(self, table: TableId, person: PersonId, prompt_token: str) -> tuple[RatedMove[Action], ...]:
         """Return the best move for the prompt with this token and the next best, and mark the seat.

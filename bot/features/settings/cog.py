@@ -5,7 +5,6 @@ from datetime import datetime
 from typing import Any
 
 from discord import app_commands
-from msgspec.structs import replace
 
 from bot.discord_kit import modals
 from bot.discord_kit.command_text import choices, command_options, command_text
@@ -163,12 +162,7 @@ class SettingsCog(BaseCog):
     ) -> None:
         """Take days off at all tables, or show them."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
-        mine, now = ctx.person.settings, self.now()
-        if weekends is not None:
-            mine = replace(mine, weekends=weekends)
-        if days is not None or first is not None:
-            mine = days_off.take(mine, now, days or 1, days_off.read_first(first, mine, now))
-        await self._show_days_off(ctx, mine)
+        await self._show_days_off(ctx, days_off.changed(ctx.person.settings, self.now(), days, first, weekends))
 
     @away.autocomplete("first")
     async def firsts(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:

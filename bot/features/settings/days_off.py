@@ -24,13 +24,21 @@ def left(settings: PersonSettings, year: int) -> int:
     return YEARLY - sum(day.year == year for day in _days(settings))
 
 
-def read_first(typed: str | None, settings: PersonSettings, now: datetime) -> date | None:
-    """Return the typed first day, None if there is none. Raises BadSetting."""
-    if typed is None:
-        return None
-    if (day := read_day(typed, local(settings, now).date())) is None:
-        raise BadSetting(setting="day", value=typed[:60])
-    return day
+def changed(
+    settings: PersonSettings, now: datetime, days: int | None, first: str | None, weekends: bool | None
+) -> PersonSettings:
+    """Return the settings with free weekends changed, and with days off from the typed `first` day on.
+
+    Raises BadSetting for an unreadable day, and as `take` does.
+    """
+    if weekends is not None:
+        settings = replace(settings, weekends=weekends)
+    if days is None and first is None:
+        return settings
+    day = None if first is None else read_day(first, local(settings, now).date())
+    if first is not None and day is None:
+        raise BadSetting(setting="day", value=first[:60])
+    return take(settings, now, days or 1, day)
 
 
 def take(settings: PersonSettings, now: datetime, days: int, first: date | None = None) -> PersonSettings:
