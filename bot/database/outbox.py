@@ -13,23 +13,44 @@ A row of the outbox is in one of these states:
 be sent; if it surely was not, it becomes `fresh` again.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, and_, bindparam, case, delete, exists, func, null, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    literal,
+    null,
+    or_,
+    select,
+    true,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.clock_pauses import FOUND, resume_clock, unreachable_since
 from bot.database.engine import Database
 from bot.database.mapping import FIRST_CHECK, outbox_message_of
-from bot.database.row_mapping import Values
 from bot.database.sent_notifications import delete_sent, insert_sent
-from bot.database.stale_messages import delete_stale, insert_stale, lock_messages, message_column_of, superseded_by
-from bot.database.transaction import writes
+from bot.database.stale_messages import (
+    COLUMNS,
+    delete_stale,
+    insert_stale,
+    lock_messages,
+    message_column_of,
+    shown_values,
+    superseded_by,
+)
+from bot.database.transaction import reads_snapshot, writes
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import MessageKind, NewMessage, OutboxMessage, SentNotification
-from bot.domain.table import Table, TableStatus
+from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.timestamps import moment_or_none
 from bot.monitoring.metrics import OutboxCensus
 from games.api import Seat
@@ -49,7 +70,6 @@ BESIDES = (MessageKind.REFRESH.value, MessageKind.PAST.value)
 _o, _t, _w = schema.outbox.c, schema.tables.c, schema.waiting.c
 _e = schema.outbox.alias("earlier").c
 _ELSEWHERE = exists().where(_e.topic == _o.topic, _e.owner != bindparam("me"))
-_OTHERS = and_(_o.topic.not_in(bindparam("besides", expanding=True)), ~_ELSEWHERE)
 _EARLIER = (_e.topic == _o.topic, _e.id < _o.id, _e.tries < HOLDS, _e.kind.not_in(BESIDES))
 _UNDER_WAY = _e.nonce.is_not(None)
 
@@ -63,9 +83,18 @@ def _has_come(one: Any) -> ColumnElement[bool]:
     return or_(one.due_at <= bindparam("now"), ahead)
 
 
-_FIRST = ~exists().where(*_EARLIER, or_(_UNDER_WAY, _has_come(_e)))
-_DUE = select(schema.outbox).where(_has_come(_o), _OTHERS, _FIRST).order_by(_o.due_at, _o.id).limit(bindparam("most"))
-_NEXT = select(func.min(_o.due_at)).where(_OTHERS, ~exists().where(*_EARLIER, _UNDER_WAY))
+_FREE = and_(~_ELSEWHERE, ~exists().where(*_EARLIER, _UNDER_WAY))
+_FIRST = ~exists().where(*_EARLIER, _has_come(_e))
+_NEXT = select(func.min(_o.due_at)).where(_FREE)
+_LATER = select(_o.due_at).where(_o.due_at > bindparam("now"), ~_has_come(_o), _FREE).order_by(_o.due_at).limit(1)
+_DUE = (
+    select(schema.outbox).where(_has_come(_o), _FREE, _FIRST).order_by(_o.due_at, _o.id).limit(bindparam("most"))
+).subquery("due")
+_DUE_AND_LATER = (
+    select(_LATER.scalar_subquery().label("later"), _DUE)
+    .select_from(select(literal(1)).subquery("once").outerjoin(_DUE, true()))  # a row even if no message is due
+    .order_by(_DUE.c.due_at, _DUE.c.id)
+)
 _WAITING = select(func.count(), func.min(_o.created_at)).select_from(schema.outbox)
 _RUNNING = select(_t.game, func.count().label("tables")).where(_t.status == TableStatus.RUNNING.value).group_by(_t.game)
 _HAS_MESSAGE = select(_o.id).where(_o.topic == bindparam("this")).limit(1)
@@ -94,6 +123,9 @@ _RENEWED = (
     .values(nonce=null(), owed=null(), owner=null())
 )
 _SHOWN = update(schema.tables).where(_t.id == bindparam("this"), _t.home == bindparam("there")).values(FOUND)
+_SHOWN_AGAIN = {
+    kind: _SHOWN.where(_t[column] == bindparam("message"), _t.reachable) for kind, column in COLUMNS.items()
+}
 _NOTIFIED = (
     update(schema.waiting)
     .where(_w.table_id == bindparam("this"), _w.seat == bindparam("who"), _w.notified_at.is_(None))
@@ -119,6 +151,13 @@ _LOST = (
 )
 
 
+class DueMessages(NamedTuple):
+    """Messages that are due, and when the first of those is due that are not due yet, of any topic (None: none is)."""
+
+    messages: tuple[OutboxMessage, ...]
+    later: int | None
+
+
 class OutboxRepository:
     """Messages to send: written with every change, sent by the dispatchers.
 
@@ -129,27 +168,27 @@ class OutboxRepository:
         self._engine = engine
         self._me = me
 
-    async def due(self, now: int, limit: int, besides: Iterable[str] = ()) -> tuple[OutboxMessage, ...]:
-        """Return due messages, the longest waiting first, without the topics `besides`.
+    async def due(self, now: int, limit: int, besides: Collection[str] = ()) -> DueMessages:
+        """Return due messages, the longest waiting first.
 
-        Only the first of each topic is returned: later ones wait until it is sent, including its retries. Topics with a
-        message claimed by another process are left to that one.
+        The topics `besides` are left out. Only the first message of each topic is returned: later ones wait until it is
+        sent, including its retries. Topics with a message claimed by another process are left to that one.
         """
-        rows = await self._engine.rows(_DUE, now=now, most=limit, besides=list(besides), me=self._me)
-        return tuple(map(outbox_message_of, rows))
+        rows = await self._engine.rows(_DUE_AND_LATER, now=now, most=limit + len(besides), me=self._me)
+        found = [outbox_message_of(row) for row in rows if row.id is not None and row.topic not in besides]
+        return DueMessages(tuple(found[:limit]), rows[0].later)
 
-    async def next_due(self, besides: Iterable[str] = ()) -> int | None:
-        """Return when the next message is due (without the topics `besides`), or None."""
-        due: tuple[int | None] = await self._engine.column(_NEXT, besides=list(besides), me=self._me)
+    async def next_due(self) -> int | None:
+        """Return when the first message is or was due, or None."""
+        due: tuple[int | None] = await self._engine.column(_NEXT, me=self._me)
         return due[0]
 
-    async def census(self) -> OutboxCensus:
+    @reads_snapshot
+    async def census(self, connection: AsyncConnection) -> OutboxCensus:
         """Return the current counts for the metrics."""
-        due = await self.next_due()
-        async with self._engine.snapshot() as connection:
-            waiting, oldest = (await connection.execute(_WAITING)).one()
-            running = (await connection.execute(_RUNNING)).all()
-        running_by_game = {row.game: row.tables for row in running}
+        due = (await connection.execute(_NEXT, {"me": self._me})).scalar_one()
+        waiting, oldest = (await connection.execute(_WAITING)).one()
+        running_by_game = {row.game: row.tables for row in await connection.execute(_RUNNING)}
         return OutboxCensus(waiting, moment_or_none(oldest), moment_or_none(due), running_by_game)
 
     async def has_message(self, topic: str) -> bool:
@@ -285,13 +324,18 @@ class OutboxRepository:
         """Enqueue the messages of all open tables to be posted again; return the number of tables."""
         count, after = 0, ""
         while True:
-            async with self._engine.writing() as connection:
-                tables = (await connection.execute(_STANDING, {"after": after})).all()
-                for row in tables:
-                    await enqueue(self._engine, connection, row.id, _renewed_messages(row), at)
+            tables = await self._renew_after(after, at)
             if not tables:
                 return count
-            count, after = count + len(tables), tables[-1].id
+            count, after = count + len(tables), tables[-1]
+
+    @writes
+    async def _renew_after(self, connection: AsyncConnection, after: TableId, at: int) -> list[TableId]:
+        """Enqueue the messages of the tables that follow this one, as many as at once."""
+        tables = (await connection.execute(_STANDING, {"after": after})).all()
+        for row in tables:
+            await enqueue(self._engine, connection, row.id, _renewed_messages(row), at)
+        return [row.id for row in tables]
 
     async def _remember(
         self,
@@ -313,8 +357,13 @@ class OutboxRepository:
             await about(connection, message)
         if not isinstance(about, Table) or kind is MessageKind.PAST:
             return ()
+        column = message_column_of(kind, about)
+        shown = shown_values(column, message, move, collected=collected)
+        if column is not None and message is not None and message == getattr(about, COLUMNS[column]):
+            edited = {"this": about.id, "there": about.place.home, "message": message}
+            if (await connection.execute(_SHOWN_AGAIN[column], {**edited, **shown})).rowcount:
+                return ()
         past = superseded_by(await lock_messages(connection, about.id), about, kind, message)
-        shown = shown_values(message_column_of(kind, about), message, move, collected=collected)
         lost = None if about.reachable else await unreachable_since(connection, about.id)
         arrived = (await connection.execute(_SHOWN, {"this": about.id, "there": about.place.home, **shown})).rowcount
         await insert_stale(self._engine, connection, about.id, past)
@@ -329,23 +378,3 @@ def _renewed_messages(row: Any) -> tuple[NewMessage, ...]:
     offer = () if row.offer_message is None else (NewMessage(MessageKind.OFFERED, fresh=True),)
     request = () if row.request_until is None else (NewMessage(MessageKind.REQUEST),)
     return (NewMessage(main, fresh=True), *offer, *request)
-
-
-def shown_values(kind: MessageKind | None, message: int | None, move: int | None, *, collected: bool = False) -> Values:
-    """Return the columns that record a message.
-
-    For a board that was posted again also the last move that it shows (`move`). A board is `collected` if it shows
-    moves of a turn that goes on. `message` None clears the offer.
-    """
-    values: Values = {}
-    if kind is MessageKind.OFFERED:
-        values["offer_message"] = message
-    if message is not None and kind is MessageKind.LOBBY:
-        values["lobby_message"] = message
-    if message is not None and kind is MessageKind.REQUEST:
-        values["request_message"] = message
-    if message is not None and kind is MessageKind.BOARD:
-        values |= {"board_message": message, "board_edited": collected}
-        if move is not None:
-            values["board_move"] = move
-    return values

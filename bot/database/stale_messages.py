@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema
 from bot.database.engine import Database
 from bot.database.mapping import STALE_MESSAGE
+from bot.database.row_mapping import Values
 from bot.domain.notification import MessageKind, StaleMessage
 from bot.domain.table import Table, TableId
 
@@ -51,6 +52,26 @@ def message_column_of(kind: MessageKind, table: Table) -> MessageKind | None:
 async def lock_messages(connection: AsyncConnection, table: TableId) -> Any:
     """Return the row with a table's messages, locked for the transaction."""
     return (await connection.execute(_STOOD, {"this": table})).one()
+
+
+def shown_values(kind: MessageKind | None, message: int | None, move: int | None, *, collected: bool = False) -> Values:
+    """Return the columns that record a message.
+
+    For a board that was posted again also the last move that it shows (`move`). A board is `collected` if it shows
+    moves of a turn that goes on. `message` None clears the offer.
+    """
+    values: Values = {}
+    if kind is MessageKind.OFFERED:
+        values["offer_message"] = message
+    if message is not None and kind is MessageKind.LOBBY:
+        values["lobby_message"] = message
+    if message is not None and kind is MessageKind.REQUEST:
+        values["request_message"] = message
+    if message is not None and kind is MessageKind.BOARD:
+        values |= {"board_message": message, "board_edited": collected}
+        if move is not None:
+            values["board_move"] = move
+    return values
 
 
 def superseded_by(old: Any, about: Table, kind: MessageKind, message: int | None) -> tuple[StaleMessage, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, Select, bindparam, select, update
+from sqlalchemy import ColumnElement, Row, Select, bindparam, exists, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges, schema_rankings
@@ -32,8 +32,10 @@ _COLUMNS = (schema.tables, _x.code, _x.ranked, _c.ends_at, _c.closed_at, _v.void
 _TABLE = select(*_COLUMNS).select_from(_WITH_ATTEMPT).where(_t.id == bindparam("this"))
 _MESSAGES = (_t.lobby_message, _t.board_message, _t.offer_message, _t.request_message)
 _STANDS = (_t.revision, *_MESSAGES, _t.board_move, _t.board_edited, _t.reachable)
+_IS_AUDITED = exists().where(schema.audit.c.table_id == _t.id, schema.audit.c.move >= _t.board_move)
+_IS_WATCHED = exists().where(schema.wishes.c.table_id == _t.id)
 _HEADER = (  # one statement and one round trip, as this is the most frequent query
-    select(*_STANDS, schema.waiting)
+    select(*_STANDS, _IS_AUDITED.label("is_audited"), _IS_WATCHED.label("is_watched"), schema.waiting)
     .select_from(schema.tables.outerjoin(schema.waiting, _w.table_id == _t.id))
     .where(_t.id == bindparam("this"))
     .order_by(_w.seat)
@@ -109,7 +111,10 @@ class StoredTable(msgspec.Struct, frozen=True):
 
 
 class TableHeader(msgspec.Struct, frozen=True):
-    """The part of a table that changes most often, or without a new revision."""
+    """The part of a table that changes most often, or without a new revision.
+
+    `is_audited`: there are table actions since the newest board. `is_watched`: somebody has a watch level.
+    """
 
     revision: int
     lobby_message: int | None
@@ -119,6 +124,8 @@ class TableHeader(msgspec.Struct, frozen=True):
     board_move: int
     board_edited: bool
     reachable: bool
+    is_audited: bool
+    is_watched: bool
     pending_turns: tuple[PendingTurn, ...]
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection
 from datetime import timedelta
 from secrets import token_hex
 from typing import Any
@@ -106,6 +106,7 @@ class OutboxDispatcher:
         self._round_task: asyncio.Task[None] | None = None
         self._preparing: set[str] = set()
         self._has_backlog = False
+        self._next_due: int | None = None
         self._last_attempt_at = now()
         self._log = AttemptLog(now, metrics or Metrics(), reports or ArrivalReports())
         self._interrupted: dict[int, OutboxMessage] = {}
@@ -159,7 +160,7 @@ class OutboxDispatcher:
             pause: float | None = DATABASE_RETRY_PAUSE
             try:
                 await self.deliver_all()
-                pause = await self._until_next_due(())
+                pause = self._until_next_due()
             except Refusal as refusal:  # the database is away
                 log.warning("no message could be sent: %s", refusal)
                 self._woken.clear()
@@ -189,7 +190,7 @@ class OutboxDispatcher:
     async def _start_due(self, sending: dict[str, asyncio.Task[bool]]) -> None:
         """Start to send due messages of topics that are not being sent, up to the limits."""
         room = self._free_slots(sending)
-        found = await self._outbox.due(self._now(), room, sending) if room else ()
+        found, self._next_due = await self._outbox.due(self._now(), room, sending) if room else ((), None)
         self._has_backlog = len(found) == room
         self._on_backlog(self._has_backlog)
         for outbox_message in found:
@@ -202,16 +203,16 @@ class OutboxDispatcher:
 
     async def _wait_for_progress(self, sending: dict[str, asyncio.Task[bool]]) -> None:
         """Wait until a message is sent, `wake` is called, or the next message is due."""
-        pause = await self._until_next_due(sending) if self._free_slots(sending) else None
+        pause = self._until_next_due() if self._free_slots(sending) else None
         woken = asyncio.create_task(self._woken.wait())
         try:
             await asyncio.wait({woken, *sending.values()}, timeout=pause, return_when=asyncio.FIRST_COMPLETED)
         finally:
             woken.cancel()
 
-    async def _until_next_due(self, under_way: Iterable[str]) -> float | None:
-        """Return the seconds until the next message of another topic is due, or None."""
-        due = await self._outbox.next_due(under_way)
+    def _until_next_due(self) -> float | None:
+        """Return the seconds until the next message that was not due is due, or None."""
+        due = self._next_due
         return None if due is None else max(0.0, (from_millis(due) - self._clock()).total_seconds())
 
     # -- one message ---------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from bot.discord_kit.refused_parts import RefusedPart
 from bot.domain.audit import AuditEntry
-from bot.domain.notification import MessageKind, OutboxMessage, SentNotification
+from bot.domain.notification import MessageKind, OutboxMessage, SentNotification, Watcher
 from bot.domain.person import Person, PersonId
 from bot.domain.table_view import TableView, VisibleMove
 from games.api import Seat
@@ -47,6 +47,7 @@ class TableMessage(Message, frozen=True, kw_only=True):
     - `since`: when the recipient's turn began, in milliseconds
     - `own`: the table as the only pending seat sees it
     - `reached`: achievements by seat in a finished match
+    - `watchers`: the people with a watch level
     - `audit`: table actions since the newest board, or before the start
     - `stale`: messages that newer ones have replaced
     """
@@ -59,6 +60,7 @@ class TableMessage(Message, frozen=True, kw_only=True):
     in_digest: tuple[PersonId, ...] = ()
     sent_notification: SentNotification | None = None
     since: int | None = None
+    watchers: tuple[Watcher, ...] = ()
     own: TableView | None = None
     reached: dict[Seat, tuple[str, ...]] = {}
     audit: tuple[AuditEntry, ...] = ()

@@ -69,7 +69,7 @@ class TableMessages:
         people = recipients_of(outbox_message, loaded, self.now())
         if people is None:
             return None
-        watch_levels = await self.repositories.watch_levels.of(loaded.table.id) if people else {}
+        watch_levels = await self.repositories.watch_levels.of(loaded.table.id) if loaded.is_watched else {}
         sent_notification = await self._sent_notification(outbox_message)
         return FoundMessage(outbox_message, loaded, people, watch_levels, sent_notification)
 
@@ -103,10 +103,13 @@ class TableMessages:
             sent_notification=found.sent_notification,
             audit=await self._audit(loaded) if audited else (),
             since=next((turn.since for turn in turns if turn.person == outbox_message.person), None),
+            watchers=tuple(found.watch_levels.values()),
         )
 
     async def _audit(self, loaded: LoadedTable) -> tuple[AuditEntry, ...]:
         """Return the table actions since the newest board was posted; of a lobby, all."""
+        if not loaded.is_audited:
+            return ()
         begun, audit = loaded.table.started_at, await self.repositories.log.audit(loaded.table.id)
         if begun is None:
             return audit
@@ -135,13 +138,7 @@ class TableMessages:
             told=told,
             follow=tuple(follow),
         )
-        await self.repository.load(table.id, refresh=True)
-
-    async def news_for_watchers(self, message: TableMessage) -> list[NewMessage]:
-        """Return the messages to watchers who have not seen what a message shows."""
-        table, round_ = message.table_view.table, round_seen(message.table_view.view)
-        watchers = (await self.repositories.watch_levels.of(table.id)).values()
-        return [NewMessage(MessageKind.NEWS, one.person) for one in watchers if is_news_for(one, table, round_)]
+        self.repository.messages_changed(table.id)
 
     async def _sent_notification(self, outbox_message: OutboxMessage) -> SentNotification | None:
         """Return the person's earlier notification if this message replaces or deletes it."""
@@ -174,6 +171,12 @@ class TableMessageHandler(MessageHandler[TableMessage]):
     async def direct_messages_closed(self, outbox_message: OutboxMessage) -> None:
         """Store that the recipient takes no direct messages."""
         await self.tables.people.close_direct_messages(outbox_message.person or 0)
+
+
+def news_for_watchers(message: TableMessage) -> list[NewMessage]:
+    """Return the messages to watchers who have not seen what a message shows."""
+    table, round_ = message.table_view.table, round_seen(message.table_view.view)
+    return [NewMessage(MessageKind.NEWS, one.person) for one in message.watchers if is_news_for(one, table, round_)]
 
 
 async def notify(

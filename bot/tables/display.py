@@ -35,7 +35,7 @@ class TableDisplayService:
             if not whole:
                 await self.repositories.outbox.post(table, (NewMessage(MessageKind.REFRESH),), to_millis(self.now()))
                 self.change_signal.ring()
-            await self.repository.load(table, refresh=True)
+            self.repository.messages_changed(table)
 
     async def show_again(self, table: TableId) -> Table:
         """Repost the table's message where the table lives, and restore what else was deleted there.

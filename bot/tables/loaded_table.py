@@ -28,6 +28,8 @@ class LoadedTable(Struct, frozen=True):
     """A table as stored; `match` is None before the start.
 
     - `board_edited`: the board message already shows moves of the current turn
+    - `is_audited`, `is_watched`: when it was last read, there were table actions since the newest board, watch levels
+    - `outdated`: its messages have changed since it was read
     - `move_plans`: the plans by seat
     - `stored_rules`: version of the rules with which the match was stored; None = not stored yet
     - `settings_by_person`: known settings of the players, by which their deadlines are computed
@@ -42,6 +44,9 @@ class LoadedTable(Struct, frozen=True):
     move_plans: Plans = {}
     settings_by_person: Mapping[PersonId, PersonSettings] = {}
     board_edited: bool = False
+    is_audited: bool = True
+    is_watched: bool = True
+    outdated: bool = False
 
     @property
     def upgraded(self) -> bool:

@@ -143,7 +143,9 @@ class TableRepository:
         """
         known = self._at_hand.get(table)
         banked = known is not None and known.table.time_control is TimeControl.CORRESPONDENCE
-        if known is not None and (refresh or banked):  # a bank is charged by pauses, which make no new revision
+        if known is not None and (
+            refresh or banked or known.outdated
+        ):  # a bank is charged by pauses, which make no new revision
             # Whether others see a result follows the settings of its player, which another process may have changed.
             known = None if known.table.closed and known.table.solo else await self._newest(known)
         if known is None:
@@ -162,6 +164,9 @@ class TableRepository:
             pending_turns={pending_turn.seat: pending_turn for pending_turn in header.pending_turns},
             moves_on_board=header.board_move,
             board_edited=header.board_edited,
+            is_audited=header.is_audited,
+            is_watched=header.is_watched,
+            outdated=False,
         )
         self.cache(newest)
         return newest
@@ -176,6 +181,11 @@ class TableRepository:
     def invalidate(self, table: TableId) -> None:
         """Remove a table from the cache."""
         self._at_hand.pop(table, None)
+
+    def messages_changed(self, table: TableId) -> None:
+        """Have the messages of a table read again before it is used."""
+        if known := self._at_hand.get(table):
+            self.cache(replace(known, outdated=True))
 
     def forget_person(self, person: PersonId) -> None:
         """Remove a person's tables from the cache, after a change of their name or settings."""

@@ -88,7 +88,9 @@ async def outage(house: House) -> None:
 async def renewed(house: House) -> None:
     """A message that is renewed while it leaves."""
     table = await house.lobby(ANN, seats=3)
-    outbox_message = next(one for one in await house.repositories.outbox.due(10**15, 100) if one.topic == table.id)
+    outbox_message = next(
+        one for one in (await house.repositories.outbox.due(10**15, 100)).messages if one.topic == table.id
+    )
     table_message = await house.service.message_handlers[outbox_message.kind].load(outbox_message)
     assert table_message
     await house.service.lobby.join(table.id, BOB)

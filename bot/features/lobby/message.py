@@ -8,7 +8,7 @@ from bot.features.lobby import view
 from bot.features.play.message import BoardHandler, board
 from bot.notifications.message_channel import MessageChannel
 from bot.notifications.outgoing import PreparedMessage, RetryLater, TableMessage
-from bot.notifications.table_message import TableMessageHandler
+from bot.notifications.table_message import TableMessageHandler, news_for_watchers
 from bot.presentation import audit_text
 from bot.presentation.page_picture import PictureBlock
 
@@ -26,7 +26,7 @@ class ClosedHandler(TableMessageHandler):
 
     async def remember(self, message: TableMessage, number: int | None, *, complete: bool) -> None:
         """Store the id of the message, and notify the watchers."""
-        await self.tables.sent(message, number, follow=await self.tables.news_for_watchers(message))
+        await self.tables.sent(message, number, follow=news_for_watchers(message))
 
 
 class LobbyHandler(ClosedHandler):

@@ -21,7 +21,7 @@ from bot.i18n.translator import Translator
 from bot.notifications.message_channel import MessageChannel, is_old
 from bot.notifications.outgoing import PreparedMessage, TableMessage
 from bot.notifications.policy import digest_of
-from bot.notifications.table_message import TableMessageHandler
+from bot.notifications.table_message import TableMessageHandler, news_for_watchers
 from bot.presentation import audit_text, board_picture, table_text
 from bot.presentation.page_picture import PictureBlock
 from bot.tables.loaded_table import LoadedTable
@@ -71,7 +71,7 @@ class BoardHandler(TableMessageHandler):
         elif message.outbox_message.fresh:
             follow += [NewMessage(MessageKind.TURN, person) for person in message.notify_separately]
             await self._add_digests(message)
-        await self.tables.sent(message, number, follow=[*follow, *await self.tables.news_for_watchers(message)])
+        await self.tables.sent(message, number, follow=[*follow, *news_for_watchers(message)])
 
     async def _add_digests(self, message: TableMessage) -> None:
         """Add a digest for people who have none in the outbox."""

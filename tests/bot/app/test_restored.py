@@ -70,10 +70,10 @@ async def test_all_that_stands_is_shown_again_and_nothing_else(house: House) -> 
         await repositories.outbox.shown(found, MessageKind.BOARD, 70, now, settled=True)
     await repositories.outbox.shown(lobby, MessageKind.LOBBY, 71, now, settled=True)
     await repositories.posts.want(5, "glow", 6, now)
-    for message in await repositories.outbox.due(now + 10**9, 99):
+    for message in (await repositories.outbox.due(now + 10**9, 99)).messages:
         await repositories.outbox.drop(message)
     assert await show_everything(repositories, now) == 2
-    due = {(one.topic, one.kind, one.fresh) for one in await repositories.outbox.due(now, 99)}
+    due = {(one.topic, one.kind, one.fresh) for one in (await repositories.outbox.due(now, 99)).messages}
     assert due == {
         (running.id, MessageKind.BOARD, True),
         (lobby.id, MessageKind.LOBBY, True),

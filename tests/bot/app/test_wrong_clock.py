@@ -88,7 +88,7 @@ async def test_a_turn_that_began_while_the_clock_was_wrong_has_its_time(ticking:
         assert end is not None
         assert abs(end - (ticking.clock.now + timedelta(days=2))) <= ABOUT
     await minutes(ticking, 1)
-    reminders = await ticking.repositories.outbox.due(to_millis(ticking.clock.now), 99)
+    reminders = (await ticking.repositories.outbox.due(to_millis(ticking.clock.now), 99)).messages
     assert MessageKind.REMIND not in {one.kind for one in reminders}
 
 
@@ -125,13 +125,13 @@ async def test_the_challenge_of_the_day_stays_open(ticking: House, wrong: timede
 async def test_a_message_put_off_by_a_clock_that_was_ahead_leaves(ticking: House) -> None:
     table = await ticking.running(ANN, BOB)
     await minutes(ticking, 7)
-    (message, *_) = await ticking.repositories.outbox.due(to_millis(ticking.clock.now), 9)
+    (message, *_) = (await ticking.repositories.outbox.due(to_millis(ticking.clock.now), 9)).messages
     ticking.clock.now += MONTH
     await ticking.repositories.outbox.again(message, to_millis(ticking.clock.now))
     await minutes(ticking, 1)
     ticking.clock.now -= MONTH
     await minutes(ticking, 1)
-    due = await ticking.repositories.outbox.due(to_millis(ticking.clock.now), 9)
+    due = (await ticking.repositories.outbox.due(to_millis(ticking.clock.now), 9)).messages
     assert table.id in {one.topic for one in due}
 
 
@@ -141,11 +141,11 @@ async def test_a_message_written_by_a_clock_that_was_ahead_waits_between_attempt
     table = await ticking.running(ANN, BOB)
     ticking.clock.now -= MONTH
     outbox, now = ticking.repositories.outbox, to_millis(ticking.clock.now)
-    (message, *_) = await outbox.due(now, 9)
+    (message, *_) = (await outbox.due(now, 9)).messages
     assert await outbox.claim(message.marked("1"), now, now + 120_000)
     await outbox.again(message, now + 2_000)
-    assert table.id not in {one.topic for one in await outbox.due(now, 9)}
-    assert table.id in {one.topic for one in await outbox.due(now + 2_000, 9)}
+    assert table.id not in {one.topic for one in (await outbox.due(now, 9)).messages}
+    assert table.id in {one.topic for one in (await outbox.due(now + 2_000, 9)).messages}
 
 
 async def test_time_that_does_not_count_is_not_taken_from_the_bank(ticking: House) -> None:

@@ -61,7 +61,7 @@ async def pass_by(number: float, *living: House) -> None:
 
 async def claim_first(house: House) -> None:
     now = to_millis(house.clock.now)
-    (outbox_message, *_) = await house.repositories.outbox.due(now, 5)
+    (outbox_message, *_) = (await house.repositories.outbox.due(now, 5)).messages
     assert await house.repositories.outbox.claim(outbox_message.marked("one"), now, now + 120_000)
 
 
@@ -249,7 +249,7 @@ async def test_a_message_under_way_elsewhere_is_left_alone_until_that_process_is
     table = await one.lobby(ANN, seats=3)
     await claim_first(one)
     await two.service.lobby.join(table.id, BOB)  # it is due again with news, and yet under way
-    assert await two.repositories.outbox.due(to_millis(two.clock.now), 5) == ()
+    assert (await two.repositories.outbox.due(to_millis(two.clock.now), 5)).messages == ()
     assert await two.repositories.outbox.next_due() is None
     assert await two.dispatcher.deliver_all() == 0
     await pass_by(150, one, two)

@@ -113,7 +113,7 @@ async def write(repositories: AllRepositories, table: str, people: tuple[Person,
 
 async def carry(repositories: AllRepositories, table: Table) -> None:
     for number in range(60):
-        for outbox_message in await repositories.outbox.due(number, 99):
+        for outbox_message in (await repositories.outbox.due(number, 99)).messages:
             if outbox_message.topic == table.id and await repositories.outbox.claim(outbox_message, number, number):
                 if number % 3:
                     await repositories.outbox.sent(outbox_message, table, number, number, pinged=(0, 1))

@@ -61,9 +61,9 @@ async def test_two_processes_never_both_win(house: House, url: str) -> None:
     clicks = (one.service.play.submit_move(table.id, ANN.id, prompt.token, Roll()) for one in (house, twin))
     outcomes = await asyncio.gather(*clicks, return_exceptions=True)
     assert sorted(type(one).__name__ for one in outcomes) == ["MoveOutcome", "Stale"]
-    (lobby,) = await repositories.outbox.due(10**15, 9)
+    (lobby,) = (await repositories.outbox.due(10**15, 9)).messages
     assert not await house.dispatcher.deliver(lobby)  # the board takes its place
-    (outbox_message,) = await repositories.outbox.due(10**15, 9)
+    (outbox_message,) = (await repositories.outbox.due(10**15, 9)).messages
     assert sorted(
         await asyncio.gather(house.dispatcher.deliver(outbox_message), twin.dispatcher.deliver(outbox_message))
     ) == [False, True]

@@ -31,7 +31,7 @@ def test_every_kind_of_message_has_its_handler(house: House) -> None:
 
 
 @pytest.mark.parametrize("error", [DatabaseBusy, RuntimeError])
-@pytest.mark.parametrize("step", ["_release_interrupted", "_start_due", "_until_next_due"])
+@pytest.mark.parametrize("step", ["_release_interrupted", "_start_due", "_wait_for_progress"])
 async def test_a_dispatcher_whose_round_fails_rests_before_the_next(
     house: House, monkeypatch: pytest.MonkeyPatch, step: str, error: type[Exception]
 ) -> None:
@@ -43,6 +43,7 @@ async def test_a_dispatcher_whose_round_fails_rests_before_the_next(
         dispatcher._woken.set()  # whoever has news meanwhile
         raise error
 
+    await house.lobby(ANN, seats=2)
     tried: list[str] = []
     rests: list[float | None] = []
     dispatcher = dispatcher_of(house.service, house.pigeon, on_pause=rests.append)
@@ -56,14 +57,14 @@ async def test_a_dispatcher_whose_round_fails_rests_before_the_next(
 async def test_messages_whose_round_ended_before_they_set_out_take_nobodys_place(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def busy(*_: object) -> float | None:
+    async def busy(*_: object) -> None:
         raise DatabaseBusy
 
     shown = [await house.lobby(ANN, seats=2) for _ in range(MOST_PREPARED - 1)]
     pigeon = Slow()
     dispatcher = dispatcher_of(house.service, pigeon)
     with monkeypatch.context() as patch:
-        patch.setattr(dispatcher, "_until_next_due", busy)
+        patch.setattr(dispatcher, "_wait_for_progress", busy)
         with pytest.raises(DatabaseBusy):
             await dispatcher.deliver_all()
     for table in shown:
@@ -109,14 +110,14 @@ async def test_a_message_whose_arrival_could_not_be_noted_is_taken_up_at_once(
 
 async def test_two_dispatchers_do_not_send_the_same(house: House) -> None:
     await house.lobby(ANN, seats=2)
-    (outbox_message,) = await house.repositories.outbox.due(10**15, 5)
+    (outbox_message,) = (await house.repositories.outbox.due(10**15, 5)).messages
     both = await asyncio.gather(house.dispatcher.deliver(outbox_message), house.dispatcher.deliver(outbox_message))
     assert sorted(both) == [False, True]
 
 
 async def test_a_dispatcher_that_died_is_replaced_after_a_while(house: House) -> None:
     await house.lobby(ANN, seats=2)
-    (outbox_message,) = await house.repositories.outbox.due(10**15, 5)
+    (outbox_message,) = (await house.repositories.outbox.due(10**15, 5)).messages
     now = int(house.clock.now.timestamp() * 1000)
     assert await house.repositories.outbox.claim(outbox_message, now, now + 120_000)
     assert await house.dispatcher.deliver_all() == 0
@@ -192,7 +193,7 @@ async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(hous
     second = await house.lobby(BOB, seats=3)
     house.clock.move(1 / 60)
     await house.service.lobby.join(first.id, CAT)
-    due = await house.repositories.outbox.due(to_millis(house.clock.now), 9)
+    due = (await house.repositories.outbox.due(to_millis(house.clock.now), 9)).messages
     assert [outbox_message.topic for outbox_message in due] == [first.id, second.id]
     house.pigeon.trouble = [RetryLater(600), RetryLater(600)]
     assert await house.dispatcher.deliver_all() == 0
@@ -231,7 +232,7 @@ async def test_what_was_written_before_the_clock_went_back_leaves_at_once(house:
 
 async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House, heir: House) -> None:
     table = await house.lobby(ANN, seats=2)
-    (outbox_message,) = await house.repositories.outbox.due(10**15, 5)
+    (outbox_message,) = (await house.repositories.outbox.due(10**15, 5)).messages
     now = to_millis(house.clock.now)
     assert await house.repositories.outbox.claim(replace(outbox_message, nonce="mark"), now, now + 120_000)
     await heir.cluster_member.round()
@@ -248,7 +249,7 @@ async def test_attempts_cut_off_by_the_end_of_the_bot_count_as_none(house: House
     await house.lobby(ANN, seats=2)
     now = to_millis(house.clock.now)
     for _ in range(9):
-        (outbox_message,) = await house.repositories.outbox.due(now, 5)
+        (outbox_message,) = (await house.repositories.outbox.due(now, 5)).messages
         assert outbox_message.tries == 0
         assert await house.repositories.outbox.claim(outbox_message, now, now + 120_000)
         await heir.cluster_member.round()

@@ -6,6 +6,7 @@ from functools import partial
 import pytest
 
 from bot.domain.notification import MessageKind, OutboxMessage
+from bot.domain.timestamps import to_millis
 from bot.notifications.dispatcher import retry_delay
 from bot.notifications.outgoing import Message, RetryLater
 from tests.support.house import ANN, BOB, CAT, Hide, House, Roll, Shine
@@ -37,6 +38,23 @@ async def test_only_a_turn_that_passes_is_posted_anew(house: House) -> None:
     first = board.table_view.table.seats[0]
     called = [] if first.person == BOB.id else ["Ann"]
     assert (board.outbox_message.fresh, [person.name for person in board.mentioned]) == (bool(called), called)
+
+
+async def test_an_outbox_without_due_messages_tells_when_the_next_one_is_due(house: House) -> None:
+    table = await house.lobby(ANN, seats=2)
+    now = to_millis(house.clock.now)
+    found = await house.repositories.outbox.due(now, 5)
+    assert ([one.topic for one in found.messages], found.later) == ([table.id], None)
+    assert await house.repositories.outbox.due(now, 5, [table.id]) == ((), None)
+    await house.repositories.outbox.put_off(found.messages[0], now + 5000)
+    assert await house.repositories.outbox.due(now, 5) == ((), now + 5000)
+
+
+async def test_a_table_at_hand_knows_the_message_that_was_sent(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    await house.dispatcher.deliver_all()
+    loaded = await house.service.repository.load(table.id)
+    assert (loaded.table.board_message, loaded.pending_turns[1].notified_at) == (7001, to_millis(house.clock.now))
 
 
 async def test_of_many_boards_only_the_latest_leaves(house: House) -> None:
@@ -121,7 +139,7 @@ async def test_what_must_be_posted_anew_still_is_after_a_failure(house: House) -
 
 async def test_a_message_renewed_while_it_leaves_leaves_again(house: House) -> None:
     table = await house.lobby(ANN, seats=3)
-    (outbox_message,) = await house.repositories.outbox.due(10**15, 5)
+    (outbox_message,) = (await house.repositories.outbox.due(10**15, 5)).messages
     table_message = await house.service.message_handlers[outbox_message.kind].load(outbox_message)
     assert table_message
     await house.service.lobby.join(table.id, BOB)

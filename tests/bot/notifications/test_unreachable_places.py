@@ -82,7 +82,7 @@ async def test_a_place_that_is_closed_for_a_moment_gets_its_message_soon_afterwa
 
 async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
-    (outbox_message,) = await house.repositories.outbox.due(10**15, 5)
+    (outbox_message,) = (await house.repositories.outbox.due(10**15, 5)).messages
     table_message = await house.service.message_handlers[outbox_message.kind].load(outbox_message)
     assert table_message
     await house.service.table_moves.move_place(table.id, ANN.id, Location(channel=501, guild=900))

@@ -17,6 +17,9 @@ pytestmark = pytest.mark.usefixtures("threads")
 
 NIGHTS = PersonSettings(zone="Europe/Berlin", quiet_from=22, quiet_to=8, remind_after=5)
 
+MAY_BE_UNKNOWN = {"is_audited", "is_watched", "outdated"}
+"""What a table that is loaded anew does not know, so that it is read when it is needed."""
+
 
 @pytest.fixture
 async def twin(house: House, url: str) -> AsyncIterator[House]:
@@ -29,7 +32,7 @@ async def compare(house: House, twin: House, table: TableId) -> None:
     """Assert that a table as one process has cached it is what another reads from the database."""
     twin.service.repository.invalidate(table)
     cached, stored = await house.service.repository.load(table), await twin.service.repository.load(table)
-    for name in cached.__struct_fields__:
+    for name in set(cached.__struct_fields__) - MAY_BE_UNKNOWN:
         assert getattr(cached, name) == getattr(stored, name), name
 
 

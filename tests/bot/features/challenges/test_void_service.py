@@ -179,7 +179,7 @@ async def test_who_takes_no_direct_messages_is_not_told_in_public(house: House) 
     await house.dispatcher.deliver_all()
     assert house.pigeon.kinds() == [MessageKind.BOARD]  # which names nobody
     assert house.pigeon.sent[0].mentioned == ()
-    assert await house.repositories.outbox.next_due(()) is None
+    assert await house.repositories.outbox.next_due() is None
 
 
 async def test_on_postgresql_matches_may_end_in_the_bot_meanwhile(postgres: Server) -> None:
