@@ -4,16 +4,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, Select, bindparam, exists, select, update
+from sqlalchemy import ColumnElement, Row, Select, bindparam, exists, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Database
-from bot.database.mapping import MOVE_PLAN, PENDING_TURN, settings_of, table_of
+from bot.database.mapping import MOVE_PLAN, PENDING_TURN, PERSON, settings_of, table_of
 from bot.database.row_mapping import RowMapping
 from bot.database.transaction import reads_snapshot
 from bot.domain.pending_turn import PendingTurn
-from bot.domain.person import PersonId, PersonSettings
+from bot.domain.person import Person, PersonId, PersonSettings
 from bot.domain.planned_moves import MovePlan
 from bot.domain.table import Table, TableId, TableStatus
 
@@ -34,10 +34,21 @@ _MESSAGES = (_t.lobby_message, _t.board_message, _t.offer_message, _t.request_me
 _STANDS = (_t.revision, *_MESSAGES, _t.board_move, _t.board_edited, _t.reachable)
 _IS_AUDITED = exists().where(schema.audit.c.table_id == _t.id, schema.audit.c.move >= _t.board_move)
 _IS_WATCHED = exists().where(schema.wishes.c.table_id == _t.id)
+_HEADER_COLUMNS = (*_STANDS, _IS_AUDITED.label("is_audited"), _IS_WATCHED.label("is_watched"), schema.waiting)
 _HEADER = (  # one statement and one round trip, as this is the most frequent query
-    select(*_STANDS, _IS_AUDITED.label("is_audited"), _IS_WATCHED.label("is_watched"), schema.waiting)
+    select(*_HEADER_COLUMNS)
     .select_from(schema.tables.outerjoin(schema.waiting, _w.table_id == _t.id))
     .where(_t.id == bindparam("this"))
+    .order_by(_w.seat)
+)
+_ONCE = select(literal(1)).subquery("once")
+_PERSON_AND_HEADER = (
+    select(schema.people, *_HEADER_COLUMNS)
+    .select_from(
+        _ONCE.outerjoin(schema.people, schema.people.c.id == bindparam("who"))
+        .outerjoin(schema.tables, _t.id == bindparam("this"))
+        .outerjoin(schema.waiting, _w.table_id == _t.id)
+    )
     .order_by(_w.seat)
 )
 _SEATS = (
@@ -140,11 +151,12 @@ class TableRows:
 
     async def header(self, table: TableId) -> TableHeader | None:
         """Return the header of a table, or None if there is no such table."""
-        rows = await self._engine.rows(_HEADER, this=table)
-        if not rows:
-            return None
-        row, pending_turns = rows[0], tuple(PENDING_TURN.of(row) for row in rows if row.seat is not None)
-        return _READ_HEADER.of(row, pending_turns=pending_turns)
+        return _header(await self._engine.rows(_HEADER, this=table))
+
+    async def person_and_header(self, person: PersonId, table: TableId) -> tuple[Person | None, TableHeader | None]:
+        """Return a stored person and the header of a table, each None if there is none."""
+        rows = await self._engine.rows(_PERSON_AND_HEADER, who=person, this=table)
+        return None if rows[0].id is None else PERSON.of(rows[0]), _header(rows)
 
     async def load(self, table: TableId) -> StoredTable | None:
         """Return a table with everything that belongs to it, or None."""
@@ -202,6 +214,13 @@ class TableRows:
             for table_seat in await connection.execute(_SEATS, {"these": list(found)}):
                 found[table_seat.table_id].append(table_seat)
         return tuple(table_of(row, found[row.id]) for row in rows)
+
+
+def _header(rows: Sequence[Row[Any]]) -> TableHeader | None:
+    """Return the header of a table from its rows, one for each pending turn."""
+    if not rows or rows[0].revision is None:
+        return None
+    return _READ_HEADER.of(rows[0], pending_turns=tuple(PENDING_TURN.of(row) for row in rows if row.seat is not None))
 
 
 def _settings_by_person(table_seats: Sequence[Row[Any]]) -> dict[PersonId, PersonSettings]:

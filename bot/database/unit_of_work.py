@@ -1,7 +1,7 @@
 """The unit of work: one change of a table, written in one transaction."""
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy import bindparam, delete, exists, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -84,7 +84,10 @@ _UNDO = (
     .values(taken_back_at=bindparam("taken_back_at"), agreement=bindparam("agreed"))
 )
 _SET_MATCH = (
-    update(schema.bookmarks).where(schema.bookmarks.c.table_id == bindparam("this")).values(match=bindparam("match"))
+    update(schema.bookmarks)
+    .where(schema.bookmarks.c.table_id == bindparam("this"))
+    .values(match=bindparam("match"))
+    .returning(exists().where(schema.calls.c.topic == bindparam("this")))
 )
 _ADD_MATCH = insert(schema.bookmarks)
 _DELETE_PENDING_TURN = delete(schema.waiting).where(
@@ -110,7 +113,7 @@ async def _write(engine: Database, connection: AsyncConnection, change: TableCha
     lost = await unreachable_since(connection, change.after.id) if change.forget_messages else None
     left = left_there(await lock_messages(connection, change.after.id), change.after) if change.forget_messages else ()
     await _write_table(connection, change)
-    await _write_match(engine, connection, change)
+    notified = await _write_match(engine, connection, change)
     await insert_stale(engine, connection, change.after.id, left)
     if change.audit:
         await connection.execute(
@@ -124,7 +127,7 @@ async def _write(engine: Database, connection: AsyncConnection, change: TableCha
         await connection.execute(_ADD_RESULTS, rows)
     for part in change.parts:
         await part.write(engine, connection)
-    new_messages = (*change.new_messages, *await _done(connection, change))
+    new_messages = (*change.new_messages, *(await _done(connection, change) if notified else ()))
     await enqueue(engine, connection, change.after.id, new_messages, change.at)
 
 
@@ -173,7 +176,8 @@ async def _write_seats(connection: AsyncConnection, before: Table | None, after:
         await connection.execute(_ADD_SEATS, [seat_values(after.id, table_seat) for table_seat in after.seats])
 
 
-async def _write_match(engine: Database, connection: AsyncConnection, change: TableChange) -> None:
+async def _write_match(engine: Database, connection: AsyncConnection, change: TableChange) -> bool:
+    """Write the match and its moves; return whether anyone may have a notification at the table, which is locked."""
     table = change.after.id
     if change.checkpoint is not None:
         number, match = change.checkpoint
@@ -186,7 +190,9 @@ async def _write_match(engine: Database, connection: AsyncConnection, change: Ta
     if change.match is not None and change.seed is not None:
         await connection.execute(_ADD_MATCH, {"table_id": table, "match": change.match})
     elif change.match is not None:
-        await connection.execute(_SET_MATCH, {"this": table, "match": change.match})
+        found = await connection.execute(_SET_MATCH, {"this": table, "match": change.match})
+        return bool(found.scalar_one())
+    return True
 
 
 async def _write_pending_turns(engine: Database, connection: AsyncConnection, change: TableChange) -> None:

@@ -19,6 +19,7 @@ from bot.discord_kit.http_retries import EDITED_TOO_OFTEN, failures
 from bot.discord_kit.membership import guild_of, is_member, must_be_member
 from bot.discord_kit.refused_parts import RefusedPart, is_refusal, refused_part
 from bot.domain.person import InvokingUser, Person, acting_person
+from bot.domain.table import TableId
 from bot.i18n.translator import Translator, language, translator_for
 from bot.monitoring.logs import new_error_id
 from bot.refusals import Refusal
@@ -73,9 +74,11 @@ Part = Block | Drawn | tuple[Drawn, ...] | None
 class InteractionContext:
     """An acknowledged interaction, with the person and the language of the answer."""
 
-    def __init__(self, interaction: AnyInteraction, person: Person) -> None:
+    def __init__(self, interaction: AnyInteraction, person: Person, table_read: TableId | None = None) -> None:
         self.interaction = interaction
         self.person = person
+        self.table_read = table_read
+        """The table that was read together with the person, until it is used."""
         self.words: Translator = translator_for(person.language)
         self.about = ""
         """The first text of the answer: its table, if that is not obvious."""
@@ -91,9 +94,9 @@ class InteractionContext:
 
     @classmethod
     async def acknowledge(
-        cls, interaction: AnyInteraction, people: PeopleService, *, public: bool = False
+        cls, interaction: AnyInteraction, people: PeopleService, *, public: bool = False, table: TableId | None = None
     ) -> "InteractionContext":
-        """Acknowledge an interaction before any other work, and load the person.
+        """Acknowledge an interaction before any other work, and load the person and the `table` that it is about.
 
         A private answer replaces the clicked ephemeral message, or is a new one. With `public`, a click edits its own
         message, and a command answers in public.
@@ -103,7 +106,7 @@ class InteractionContext:
             sent_in = interaction.type is discord.InteractionType.modal_submit and interaction.message is not None
             clicked = interaction.type is discord.InteractionType.component or sent_in
             await _acknowledge(interaction, public=public, own=clicked and (public or _private(interaction)))
-        return cls(interaction, await people.meet(invoking_user(interaction)))
+        return cls(interaction, await people.meet(invoking_user(interaction), table), table)
 
     async def answer(self, *parts: Part, files: Sequence[discord.File] = ()) -> discord.InteractionMessage:
         """Edit the acknowledged message; empty parts are left out. Raises TooOld if it has been edited too often."""

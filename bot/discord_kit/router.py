@@ -45,7 +45,9 @@ class ComponentRouter:
             await interaction.response.send_modal(modal(await action.method(interaction, custom_id), custom_id))
             self.metrics.reached("acknowledged")
             return
-        ctx = await InteractionContext.acknowledge(interaction, self.people, public=action.public)
+        ctx = await InteractionContext.acknowledge(
+            interaction, self.people, public=action.public, table=custom_id.table
+        )
         self.metrics.reached("acknowledged")
         self.languages[ctx.person.id] = ctx.person.language
         try:

@@ -13,6 +13,7 @@ from bot.domain.names import clean
 from bot.domain.pending_turn import ClockPause
 from bot.domain.person import AnnounceResults, InvokingUser, Person, PersonId, PersonSettings
 from bot.domain.server_settings import ServerSettings
+from bot.domain.table import TableId
 from bot.domain.table_view import FamiliarPrompt
 from bot.domain.timestamps import to_millis
 from bot.tables.repository import Clock, TableRepository
@@ -49,9 +50,16 @@ class PeopleService:
         kept = await self.person(who.id)
         return person_of(who, kept.settings if kept else None)
 
-    async def meet(self, who: InvokingUser) -> Person:
-        """Store a user's name and language if they have changed, and return the person."""
-        kept = await self.person(who.id)
+    async def meet(self, who: InvokingUser, table: TableId | None = None) -> Person:
+        """Store a user's name and language if they have changed, and return the person.
+
+        With a `table`, it is read in the same statement if it is cached, so that it need not be refreshed.
+        """
+        if table is None:
+            kept = await self.person(who.id)
+        else:
+            kept, header = await self.repositories.tables.person_and_header(who.id, table)
+            self.repository.refresh(table, header)
         person = person_of(who, kept.settings if kept else None)
         if person != kept:
             await self.put(person)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.database.mapping import MESSAGE_COLUMNS
 from bot.database.repositories import Repositories, TableChange
+from bot.database.tables import TableHeader
 from bot.database.transaction import TransactionPart
 from bot.domain.audit import AuditEntry
 from bot.domain.deadline import unseen
@@ -146,18 +147,22 @@ class TableRepository:
         if known is not None and (
             refresh or banked or known.outdated
         ):  # a bank is charged by pauses, which make no new revision
-            # Whether others see a result follows the settings of its player, which another process may have changed.
-            known = None if known.table.closed and known.table.solo else await self._newest(known)
+            known = self.refresh(table, await self._repositories.tables.header(table))
         if known is None:
             known = await self._load(table)
             self.cache(known)
         return known
 
-    async def _newest(self, known: LoadedTable) -> LoadedTable | None:
-        """Update what can change without a new revision; None if the revision has changed."""
-        header = await self._repositories.tables.header(known.table.id)
-        if header is None or header.revision != known.table.revision:
+    def refresh(self, table: TableId, header: TableHeader | None) -> LoadedTable | None:
+        """Update a cached table by its header, which was just read; return None if it must be loaded instead."""
+        if (known := self._at_hand.get(table)) is None:
             return None
+        # Whether others see a result follows the settings of its player, which another process may have changed.
+        if header is None or header.revision > known.table.revision or (known.table.closed and known.table.solo):
+            self.invalidate(table)
+            return None
+        if header.revision < known.table.revision:  # it was changed here since
+            return known
         newest = replace(
             known,
             table=replace(known.table, **{name: getattr(header, name) for name in MESSAGE_COLUMNS}),

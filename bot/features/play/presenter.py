@@ -78,7 +78,8 @@ class TurnPresenter:
 
     async def seated(self, table: str, ctx: InteractionContext) -> TableView:
         """Return a table as a seated person sees it. Raises NotStarted, Closed, NotYours."""
-        table_view = await self.play.view(table, ctx.person.id)
+        refresh, ctx.table_read = ctx.table_read != table, None
+        table_view = await self.play.view(table, ctx.person.id, refresh=refresh)
         if table_view.table.started_at is None:
             raise Closed(status=table_view.table.status) if table_view.table.closed else NotStarted
         if table_view.seat is None:

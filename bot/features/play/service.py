@@ -68,13 +68,15 @@ class PlayService:
     def __post_init__(self) -> None:
         self._unread = UnreadMoves(self.repositories)
 
-    async def view(self, table: TableId, person: PersonId | None = None, *, peek: bool = False) -> TableView:
+    async def view(
+        self, table: TableId, person: PersonId | None = None, *, peek: bool = False, refresh: bool = True
+    ) -> TableView:
         """Return the table as this person sees it; for others or None, the public view.
 
-        The time of a sealed turn begins with the first call without `peek`. Raises Secret at a table of an open
-        challenge, NewerRules.
+        The time of a sealed turn begins with the first call without `peek`. Without `refresh`, the table was just read.
+        Raises Secret at a table of an open challenge, NewerRules.
         """
-        loaded = await self.repository.load(table, refresh=True)
+        loaded = await self.repository.load(table, refresh=refresh)
         require_visible(loaded, person)
         seat = loaded.table.seat_of(person)
         return await self.view_of(loaded if peek or seat is None else await self._unsealed(loaded, seat), seat)

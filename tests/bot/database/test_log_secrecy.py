@@ -79,7 +79,7 @@ async def test_any_statement_may_fail(
                 await house.service.lobby.start(table.id, ANN.id)
             except Exception:
                 log.exception("no match could begin")  # as the bot does with a bug of ours
-    assert caplog.text.count(FAILED) > 5
+    assert caplog.text.count(FAILED) >= 5
     assert "no match could begin" in caplog.text
     assert witness.told(written(caplog)) == set()
 

@@ -60,6 +60,14 @@ async def test_a_cached_table_is_the_stored_one_from_its_first_moment_to_its_end
     await compare(house, twin, table)
 
 
+async def test_a_header_that_was_read_before_a_change_takes_nothing_back(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    before = await house.repositories.tables.header(table.id)
+    await house.answer(table.id, ANN, Roll())
+    newest = await house.service.repository.load(table.id)
+    assert house.service.repository.refresh(table.id, before) is newest
+
+
 @pytest.mark.parametrize("person", [ANN, BOB], ids=lambda who: who.name)
 async def test_nights_are_not_charged_to_a_time_bank_whoever_opened_the_table(
     house: House, person: InvokingUser
