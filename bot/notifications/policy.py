@@ -316,7 +316,7 @@ def watch_level_of(watchers: Mapping[PersonId, Watcher], person: PersonId) -> Wa
 def is_news(people: Iterable[PersonId], watch_levels: Mapping[PersonId, Watcher], loaded: LoadedTable) -> bool:
     """Return whether a table has news for one of these people: as a watcher, or as a player after the end."""
     table, match = loaded.table, loaded.match
-    round_ = NO_ROUND if match is None else round_of(loaded.game, match)
+    round_ = NO_ROUND if match is None else round_of(match)
     watching = (watch_levels[person] for person in people if person in watch_levels)
     if table.closed and any(person in table.people for person in people):
         return True

@@ -164,7 +164,7 @@ def goes_on(old: LoadedTable, new: LoadedTable) -> bool:
     before, after = ({seat: turn.person for seat, turn in one.pending_turns.items()} for one in (old, new))
     if before != after or None in after.values():
         return False
-    return round_of(old.game, old.match) == round_of(new.game, new.match)
+    return round_of(old.match) == round_of(new.match)
 
 
 def _begun(pending_turn: PendingTurn | None) -> tuple[PersonId | None, int | None]:
@@ -172,13 +172,13 @@ def _begun(pending_turn: PendingTurn | None) -> tuple[PersonId | None, int | Non
     return (None, None) if pending_turn is None else (pending_turn.person, pending_turn.since)
 
 
-def round_of(game: Game, match: AnyMatch) -> int:
-    """Return the current round as the public sees it, or NO_ROUND."""
-    return round_seen(play.view(game, match, None))
+def round_of(match: AnyMatch) -> int:
+    """Return the current round, which everybody sees, or NO_ROUND."""
+    return round_seen(match.state)
 
 
 def round_seen(view: object) -> int:
-    """Return the round of a view, or NO_ROUND."""
+    """Return the round of a view (or state), or NO_ROUND."""
     return int(getattr(view, "round", NO_ROUND))
 
 
@@ -186,7 +186,7 @@ def after_absence(game: Game, match: AnyMatch, table_seats: tuple[TableSeat, ...
     """Return the seats; a substitution ends with its round (without rounds, with its prompt)."""
     if all(table_seat.stand_in_round is None for table_seat in table_seats):
         return table_seats
-    now, prompted = round_of(game, match), play.prompts(game, match).keys()
+    now, prompted = round_of(match), play.prompts(game, match).keys()
     return tuple(
         replace(table_seat, stand_in_round=None)
         if table_seat.stand_in_round is not None and _is_over(table_seat, now, prompted)
@@ -206,11 +206,11 @@ def turns_missed(
     """
     if all(table_seat.stand_in_round != UNTIL_BACK for table_seat in table_seats):
         return table_seats
-    now, prompted = round_of(game, after), play.prompts(game, after).keys()
+    now, prompted = round_of(after), play.prompts(game, after).keys()
     if now == NO_ROUND:
         begins = prompted - play.prompts(game, before).keys()
     else:
-        begins = set(range(after.seats)) if now != round_of(game, before) else set()
+        begins = set(range(after.seats)) if now != round_of(before) else set()
     return tuple(
         replace(table_seat, missed=table_seat.missed + 1)
         if table_seat.stand_in_round == UNTIL_BACK and table_seat.seat in begins

@@ -38,7 +38,7 @@ class FollowService:
     async def follow(self, table: TableId, person: PersonId, watch_level: WatchLevel) -> None:
         """Follow a table from this round on. Raises as `lately` does."""
         loaded = await self._followed(table, person)
-        now = NO_ROUND if loaded.match is None else round_of(loaded.game, loaded.match)
+        now = NO_ROUND if loaded.match is None else round_of(loaded.match)
         await self.watch_levels.put(table, Watcher(person, watch_level, now))
 
     async def unfollow(self, table: TableId, person: PersonId) -> None:

@@ -292,7 +292,7 @@ class SeatService:
         away = replace(table_seat, missed=table_seat.missed + 1)
         others = (one for one in old.table.seats if one.person is not None and one.seat != away.seat)
         keeps = away.is_absent and not all(one.is_absent for one in others)
-        until = UNTIL_BACK if keeps or old.table.timeout is TimeoutPolicy.SEAT else round_of(old.game, old.match)
+        until = UNTIL_BACK if keeps or old.table.timeout is TimeoutPolicy.SEAT else round_of(old.match)
         after = with_seat(old.table, replace(away, stand_in_round=until))
         await self.play.run_automatic_moves(await self.repository.save(old, after, board=True, new_messages=(told,)))
 

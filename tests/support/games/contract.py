@@ -266,6 +266,12 @@ def nobody_sees_the_seed_or_what_is_whispered_to_others(it: Played) -> None:
         assert not [event for event in heard(news, move.seat) if event in private]
 
 
+def everybody_sees_the_round(it: Played) -> None:
+    for _, _, after, _, _ in it.turns:
+        for seat in (None, *range(after.seats)):
+            assert getattr(it.view(after, seat), "round", None) == getattr(after.state, "round", None)
+
+
 PROMISES: tuple[Callable[[Played], None], ...] = (
     questions_are_never_empty_nor_too_long,
     answering_leaves_the_match_before_alone,
@@ -279,6 +285,7 @@ PROMISES: tuple[Callable[[Played], None], ...] = (
     wherever_undo_is_offered_it_is_possible_and_the_same_answer_leads_back,
     every_component_lies_in_exactly_one_place,
     nobody_sees_the_seed_or_what_is_whispered_to_others,
+    everybody_sees_the_round,
 )
 
 
