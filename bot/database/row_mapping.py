@@ -39,29 +39,31 @@ class RowMapping(Generic[S]):
 
     def values(self, struct: S, **others: Any) -> Values:
         """Return the row of a struct, with the values of `others`."""
-        return {column: write(getattr(struct, name)) for name, column, write, _ in self._fields} | others
+        return {
+            column: getattr(struct, name) if write is None else write(getattr(struct, name))
+            for name, column, write, _ in self._fields
+        } | others
 
     def of(self, row: Row[Any], **others: Any) -> S:
         """Return the struct of a row; `others` are its fields without a column."""
-        known = {name: read(getattr(row, column)) for name, column, _, read in self._fields}
+        known = {
+            name: getattr(row, column) if read is None else read(getattr(row, column))
+            for name, column, _, read in self._fields
+        }
         struct: S = self._struct(**known, **others)
         return struct
 
 
-def _converters(kind: Any) -> tuple[Convert, Convert]:
-    """Return how a field of this type is written and read."""
+def _converters(kind: Any) -> tuple[Convert | None, Convert | None]:
+    """Return how a field of this type is written and read; None: as it is."""
     plain, *more = [one for one in get_args(kind) if one is not NoneType] if NoneType in get_args(kind) else [kind]
     if more or plain in (int, str, bool):
-        return _same, _same
+        return None, None
     if plain is datetime:
         return _if_known(to_millis), _if_known(from_millis)
     if isinstance(plain, type) and issubclass(plain, StrEnum):
         return _if_known(str), _if_known(plain)
     return _if_known(dump), _if_known(msgspec.json.Decoder(plain).decode)
-
-
-def _same(value: Any) -> Any:
-    return value
 
 
 def _if_known(convert: Convert) -> Convert:

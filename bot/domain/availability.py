@@ -74,9 +74,11 @@ def quiet(settings: PersonSettings, since: datetime) -> Iterator[Interval]:
 
 def weekends(settings: PersonSettings, since: datetime) -> Iterator[Interval]:
     """Yield the person's free weekends that end after `since`, in order, without end."""
+    if not settings.weekends:
+        return
     today = local(settings, since).date()
     day = today - DAY * ((today.weekday() + 2) % 7)  # the last Saturday, today included
-    while settings.weekends:
+    while True:
         span = Interval(hour_of(settings, day, 0), hour_of(settings, day + 2 * DAY, 0))
         if span.ends > since:
             yield span

@@ -4,7 +4,7 @@ import re
 
 import discord
 
-from bot.ui_kit.names import NAME_WIDTH, isolated, tidy
+from bot.ui_kit.names import NAME_WIDTH, cached, isolated, tidy
 from bot.ui_kit.panels import truncate
 
 JOINER = "\u2060"
@@ -14,6 +14,7 @@ _LINKS = re.compile(r"(?<=:)(?=//)|(?<=\w)(?=\.[^\W\d_])|(?<=\])(?=\()")
 """Matches where to break a scheme, a domain or a link with its own text."""
 
 
+@cached
 def shown(name: str) -> str:
     """Return a short name for a message, with markup and mentions escaped."""
     return harmless(truncate(tidy(name), NAME_WIDTH)) or "?"

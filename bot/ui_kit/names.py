@@ -1,6 +1,7 @@
 """Names for display, without invisible characters or reversed text direction."""
 
 import unicodedata
+from functools import lru_cache
 
 from bot.domain.table import Table
 from bot.i18n.translator import Translator
@@ -9,7 +10,11 @@ from games.api import OPPONENT, Seat
 
 NAME_WIDTH = 32
 
+cached = lru_cache(4096)
+"""Names are shown again with each message; a change of a name is another text."""
 
+
+@cached
 def tidy(name: str) -> str:
     """Return a name on one line without invisible characters, at most 100 long."""
     kept = "".join(letter for letter in name if letter == "\u200d" or unicodedata.category(letter) not in _UNSEEN)
@@ -19,6 +24,7 @@ def tidy(name: str) -> str:
 _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
+@cached
 def plain(name: str) -> str:
     """Return a short name for labels and pictures, which have no markup."""
     return isolated(truncate(tidy(name), NAME_WIDTH)) or "?"

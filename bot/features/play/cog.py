@@ -176,17 +176,17 @@ class PlayCog(BaseCog):
 
         `note` returns a text for the number of moves made.
         """
-        table_view, heard, given = context.table_view, list[VisibleMove](), 0
+        heard, given = list[VisibleMove](), 0
         said = await self.turns.assessment(context, plan.actions[0])
-        while plan.actions and table_view.prompt is not None:
-            with offered_instead(prompt_context(table_view, ctx)):
+        while plan.actions:
+            with offered_instead(context):
                 turned = await self.play.submit_move(
-                    table_view.table.id, ctx.person.id, table_view.prompt.token, plan.actions[0]
+                    context.table_view.table.id, ctx.person.id, context.prompt.token, plan.actions[0]
                 )
-            table_view, given = _turned_to(turned.table_view, plan.actions[1:]), given + 1
-            heard += turned.news
-            plan = rest_of(prompt_context(table_view, ctx), plan) if table_view.prompt is not None else DONE
-        await self.turns.show(ctx, table_view, "\n".join(filter(None, (said, note(given)))), since=heard)
+            heard, given = [*heard, *turned.news], given + 1
+            context = prompt_context(_turned_to(turned.table_view, plan.actions[1:]), ctx)
+            plan = rest_of(context, plan) if context.table_view.prompt is not None else DONE
+        await self.turns.show(ctx, context.table_view, "\n".join(filter(None, (said, note(given)))), since=heard)
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
