@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
+from bot.database.transaction import writes
 
 IDENTIFY = "identify/"
 """Prefix of rate limits, not leases: `until` is when the next shard may identify."""
@@ -112,34 +113,34 @@ class LeaseRepository:
             owners = {row.name: row.owner for row in await connection.execute(_OWNERS)}
         return LeaseHolders(owners, any(name.startswith(PROCESS) for name in lapsed), now)
 
-    async def take_turn(self, place: str, lasts: int) -> int:
+    @writes
+    async def take_turn(self, connection: AsyncConnection, place: str, lasts: int) -> int:
         """Take a turn of `lasts` ms and return 0, or return the ms until the current turn ends."""
-        async with self._engine.writing() as connection:
-            now = await self.time(connection)
-            if (await connection.execute(_TURN, {"this": place, "now": now, "end": now + lasts})).rowcount:
-                return 0
-            first = {"name": place, "owner": IDENTIFY, "until": now + lasts}
-            if (await connection.execute(self._engine.put.lease, first)).rowcount:
-                return 0
-            taken: int = (await connection.execute(_UNTIL, {"this": place})).scalar_one()
-            return max(1, taken - now)
+        now = await self.time(connection)
+        if (await connection.execute(_TURN, {"this": place, "now": now, "end": now + lasts})).rowcount:
+            return 0
+        first = {"name": place, "owner": IDENTIFY, "until": now + lasts}
+        if (await connection.execute(self._engine.put.lease, first)).rowcount:
+            return 0
+        taken: int = (await connection.execute(_UNTIL, {"this": place})).scalar_one()
+        return max(1, taken - now)
 
-    async def leave(self) -> LeaseHolders:
+    @writes
+    async def leave(self, connection: AsyncConnection) -> LeaseHolders:
         """Release all leases of this process at once, and return the leases of the others."""
-        async with self._engine.writing() as connection:
-            rows = (await connection.execute(_ALL)).all()
-            now = await self.time(connection)
-            await connection.execute(_MINE, {"me": self._me})
-            end = {"name": self._life, "owner": self._me, "until": 0}
-            await connection.execute(self._engine.put.lease, end)
-            await self._engine.tell(connection, CHANGED)
+        rows = (await connection.execute(_ALL)).all()
+        now = await self.time(connection)
+        await connection.execute(_MINE, {"me": self._me})
+        end = {"name": self._life, "owner": self._me, "until": 0}
+        await connection.execute(self._engine.put.lease, end)
+        await self._engine.tell(connection, CHANGED)
         owners = {row.name: row.owner for row in rows if row.owner != self._me and row.until > now}
         return LeaseHolders(owners, gone=False, now=now)
 
-    async def tell(self, news: str) -> None:
+    @writes
+    async def tell(self, connection: AsyncConnection, news: str) -> None:
         """Notify all processes at this database."""
-        async with self._engine.writing() as connection:
-            await self._engine.tell(connection, news)
+        await self._engine.tell(connection, news)
 
 
 def _lapsed(row: Any, now: int, alone: bool) -> bool:

@@ -14,6 +14,7 @@ from bot.database.engine import Database
 from bot.database.people import put_people
 from bot.database.row_mapping import dump
 from bot.database.tables import in_order
+from bot.database.transaction import reads, reads_snapshot, writes
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import NewMessage
 from bot.domain.person import Person, PersonId
@@ -176,9 +177,12 @@ class ChallengeRepository:
         """Return this installation's secret; the first one that was stored is permanent."""
         if known := await self._engine.column(_SECRET, which=name):
             return bytes(known[0])
-        async with self._engine.writing() as connection:
-            await connection.execute(self._engine.put.secret, {"name": name, "value": new, "created_at": at})
-            return bytes((await connection.execute(_SECRET, {"which": name})).scalar_one())
+        return await self._keep_secret(name, new, at)
+
+    @writes
+    async def _keep_secret(self, connection: AsyncConnection, name: str, new: bytes, at: int) -> bytes:
+        await connection.execute(self._engine.put.secret, {"name": name, "value": new, "created_at": at})
+        return bytes((await connection.execute(_SECRET, {"which": name})).scalar_one())
 
     async def find(self, code: str) -> Challenge | None:
         """Return the challenge of this code, or None."""
@@ -188,23 +192,25 @@ class ChallengeRepository:
         """Return the challenge of this name, or None."""
         return await self._one(_BY_NAME, name)
 
-    async def _one(self, query: Any, which: str) -> Challenge | None:
-        async with self._engine.snapshot() as connection:
-            row = (await connection.execute(query, {"which": which})).one_or_none()
-            found = [] if row is None else await self._with_guests(connection, [row])
+    @reads_snapshot
+    async def _one(self, connection: AsyncConnection, query: Any, which: str) -> Challenge | None:
+        row = (await connection.execute(query, {"which": which})).one_or_none()
+        found = [] if row is None else await self._with_guests(connection, [row])
         return found[0] if found else None
 
-    async def open_to(self, person: PersonId, limit: int) -> tuple[Challenge, ...]:
+    @reads_snapshot
+    async def open_to(self, connection: AsyncConnection, person: PersonId, limit: int) -> tuple[Challenge, ...]:
         """Return the open challenges that a person made, is invited to or plays, in the order of their ends."""
-        async with self._engine.snapshot() as connection:
-            rows = (await connection.execute(_OPEN_TO, {"who": person, "most": limit})).all()
-            return tuple(await self._with_guests(connection, rows))
+        rows = (await connection.execute(_OPEN_TO, {"who": person, "most": limit})).all()
+        return tuple(await self._with_guests(connection, rows))
 
-    async def closed(self, game: str, kind: ChallengeKind, limit: int) -> tuple[Challenge, ...]:
+    @reads_snapshot
+    async def closed(
+        self, connection: AsyncConnection, game: str, kind: ChallengeKind, limit: int
+    ) -> tuple[Challenge, ...]:
         """Return the challenges of a kind that have closed, the latest first."""
-        async with self._engine.snapshot() as connection:
-            query = {"game": game, "kind": kind.value, "most": limit}
-            return tuple(await self._with_guests(connection, (await connection.execute(_CLOSED, query)).all()))
+        query = {"game": game, "kind": kind.value, "most": limit}
+        return tuple(await self._with_guests(connection, (await connection.execute(_CLOSED, query)).all()))
 
     async def _with_guests(self, connection: AsyncConnection, rows: Sequence[Row[Any]]) -> list[Challenge]:
         codes = {"codes": [row.code for row in rows]}
@@ -216,26 +222,28 @@ class ChallengeRepository:
                 sides[row.code].append(side_of(row))
         return [challenge_of(row, guests[row.code], sides[row.code]) for row in rows]
 
-    async def add(self, challenge: Challenge, seed: str, people: tuple[Person, ...], at: int) -> Challenge:
+    @writes
+    async def add(
+        self, connection: AsyncConnection, challenge: Challenge, seed: str, people: tuple[Person, ...], at: int
+    ) -> Challenge:
         """Store a new challenge with its people and return it, or the stored one of the same name."""
-        async with self._engine.writing() as connection:
-            await put_people(self._engine, connection, people, at)
-            await connection.execute(self._engine.put.challenge, challenge_values(challenge, seed))
-            row = (await connection.execute(_BY_NAME, {"which": challenge.name})).one()
-            if row.code == challenge.code and challenge.guests:
-                guests = [{"code": row.code, "person": guest} for guest in challenge.guests]
-                await connection.execute(tables.invitations.insert(), guests)
-            if row.code == challenge.code and challenge.sides:
-                rows = [side_values(side, place) | {"code": row.code} for place, side in enumerate(challenge.sides)]
-                await connection.execute(tables.sides.insert(), rows)
-            return (await self._with_guests(connection, [row]))[0]
+        await put_people(self._engine, connection, people, at)
+        await connection.execute(self._engine.put.challenge, challenge_values(challenge, seed))
+        row = (await connection.execute(_BY_NAME, {"which": challenge.name})).one()
+        if row.code == challenge.code and challenge.guests:
+            guests = [{"code": row.code, "person": guest} for guest in challenge.guests]
+            await connection.execute(tables.invitations.insert(), guests)
+        if row.code == challenge.code and challenge.sides:
+            rows = [side_values(side, place) | {"code": row.code} for place, side in enumerate(challenge.sides)]
+            await connection.execute(tables.sides.insert(), rows)
+        return (await self._with_guests(connection, [row]))[0]
 
     # -- attempts ------------------------------------------------------------------------------------------------------
 
-    async def ranked(self, code: str) -> tuple[Attempt, ...]:
+    @reads
+    async def ranked(self, connection: AsyncConnection, code: str) -> tuple[Attempt, ...]:
         """Return the ranked attempts at a challenge in the order of their starts."""
-        async with self._engine.reading() as connection:
-            return await ranked_attempts(connection, code)
+        return await ranked_attempts(connection, code)
 
     async def marked(self, code: str, mark: str) -> bool:
         """Return whether a person with this mark erased their data after an attempt at a challenge."""
@@ -254,22 +262,27 @@ class ChallengeRepository:
         """Return the tables of finished ranked attempts that have not been verified."""
         return await self._engine.column(_UNPROVED, most=limit)
 
+    @writes
     async def list_result(
-        self, table: TableId, proof: AttemptProof, new_messages: tuple[NewMessage, ...], at: int
+        self,
+        connection: AsyncConnection,
+        table: TableId,
+        proof: AttemptProof,
+        new_messages: tuple[NewMessage, ...],
+        at: int,
     ) -> bool:
         """List a verified result and announce it; return False if it was listed before."""
         row = {f"new_{name}": getattr(proof.figures, name) for name in ("own", "rival", "won", "stars")}
         row |= {"new_figures": dump(proof.figures.key), "new_course": dump(proof.course)}
-        async with self._engine.writing() as connection:
-            found = await connection.execute(_LIST, {"this": table, "at": at} | row)
-            if found.rowcount == 1 and new_messages:
-                await enqueue(self._engine, connection, table, new_messages, at)
-            return found.rowcount == 1
+        found = await connection.execute(_LIST, {"this": table, "at": at} | row)
+        if found.rowcount == 1 and new_messages:
+            await enqueue(self._engine, connection, table, new_messages, at)
+        return found.rowcount == 1
 
-    async def void(self, table: TableId, at: int) -> None:
+    @writes
+    async def void(self, connection: AsyncConnection, table: TableId, at: int) -> None:
         """Mark a finished attempt as void, as its result does not follow from its log."""
-        async with self._engine.writing() as connection:
-            await connection.execute(_VOID, {"this": table, "at": at})
+        await connection.execute(_VOID, {"this": table, "at": at})
 
     # -- the end -------------------------------------------------------------------------------------------------------
 
@@ -277,29 +290,31 @@ class ChallengeRepository:
         """Return the challenges that have ended and are not closed."""
         return await self._engine.column(_TO_CLOSE, now=now, most=limit)
 
+    @writes
     async def close(
         self,
+        connection: AsyncConnection,
         code: str,
         ended: int,
         places: dict[TableId, tuple[int, int]],
         new_messages: Iterable[tuple[str, NewMessage]],
+        *,
         at: int,
     ) -> bool:
         """Close a challenge with the rank and the season points of each attempt; False if it is closed already.
 
         `new_messages` announce it, by topic. Its tables count as changed, since they are no longer secret.
         """
-        async with self._engine.writing() as connection:
-            await connection.execute(_HOLD, {"which": code})
-            closed = await connection.execute(_CLOSE, {"which": code, "at": at, "ended": ended})
-            if closed.rowcount != 1:
-                return False
-            await set_places(connection, places)
-            await connection.execute(_TOUCH, {"which": code})
-            for topic, new_message in new_messages:
-                await enqueue(self._engine, connection, topic, (new_message,), at)
-            await connection.execute(_UNMARK, {"which": code})
-            return True
+        await connection.execute(_HOLD, {"which": code})
+        closed = await connection.execute(_CLOSE, {"which": code, "at": at, "ended": ended})
+        if closed.rowcount != 1:
+            return False
+        await set_places(connection, places)
+        await connection.execute(_TOUCH, {"which": code})
+        for topic, new_message in new_messages:
+            await enqueue(self._engine, connection, topic, (new_message,), at)
+        await connection.execute(_UNMARK, {"which": code})
+        return True
 
     # -- streaks, ladders, seasons -------------------------------------------------------------------------------------
 
@@ -333,11 +348,11 @@ class ChallengeRepository:
         """Return the open periodic challenges with fewer par games than `wanted`, the latest first."""
         return await self._engine.column(_LACKING_PAR, wanted=wanted, now=now)
 
-    async def set_par(self, code: str, par_games: Sequence[ParGame]) -> None:
+    @writes
+    async def set_par(self, connection: AsyncConnection, code: str, par_games: Sequence[ParGame]) -> None:
         """Store all par games of a challenge that have been played."""
         row = {"code": code, "played": len(par_games), "evenings": dump(par_games)}
-        async with self._engine.writing() as connection:
-            await connection.execute(self._engine.put.par, row)
+        await connection.execute(self._engine.put.par, row)
 
 
 async def ranked_attempts(connection: AsyncConnection, code: str) -> tuple[Attempt, ...]:

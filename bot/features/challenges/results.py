@@ -153,7 +153,7 @@ class AttemptResultService:
         new_messages = [(table, NewMessage(MessageKind.DUEL_RESULT))] if table else []
         new_messages += [(side.topic, NewMessage(MessageKind.SIDE)) for side in challenge.sides if challenge.agreed]
         ended = to_millis(min(now, challenge.ends_at))
-        if await self.challenge_repository.close(challenge.code, ended, places, new_messages, to_millis(now)):
+        if await self.challenge_repository.close(challenge.code, ended, places, new_messages, at=to_millis(now)):
             for closed in self.on_closed:
                 await closed(challenge)
             self.change_signal.ring()

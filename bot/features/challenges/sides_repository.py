@@ -5,6 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema_challenges as tables
 from bot.database.engine import Database
+from bot.database.transaction import writes
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import PersonId
@@ -66,28 +67,28 @@ class DuelSideRepository:
         """Return the sides whose posts show the end of a duel and may name a person."""
         return tuple(DuelSide(row.guild, "", 0, row.code) for row in await self._engine.rows(_NAMING, who=person))
 
-    async def agree(self, first: DuelSide, second: DuelSide, ends: int, at: int) -> bool:
+    @writes
+    async def agree(self, connection: AsyncConnection, first: DuelSide, second: DuelSide, ends: int, at: int) -> bool:
         """Begin a duel between two sides, with a post on each; return False if it has begun or ended."""
-        async with self._engine.writing() as connection:
-            if (await connection.execute(_AGREE, {"which": first.code, "at": at, "ends": ends})).rowcount != 1:
-                return False
-            await connection.execute(tables.sides.insert(), side_values(second, 1))
-            for side in (first, second):
-                await enqueue(self._engine, connection, side.topic, (NewMessage(MessageKind.SIDE),), at)
-            return True
+        if (await connection.execute(_AGREE, {"which": first.code, "at": at, "ends": ends})).rowcount != 1:
+            return False
+        await connection.execute(tables.sides.insert(), side_values(second, 1))
+        for side in (first, second):
+            await enqueue(self._engine, connection, side.topic, (NewMessage(MessageKind.SIDE),), at)
+        return True
 
-    async def stale(self, at: int) -> None:
+    @writes
+    async def stale(self, connection: AsyncConnection, at: int) -> None:
         """Renew all posts of duels."""
-        async with self._engine.writing() as connection:
-            for row in (await connection.execute(_STANDING)).all():
-                topic = DuelSide(row.guild, "", 0, row.code).topic
-                await enqueue(self._engine, connection, topic, (NewMessage(MessageKind.SIDE),), at)
+        for row in (await connection.execute(_STANDING)).all():
+            topic = DuelSide(row.guild, "", 0, row.code).topic
+            await enqueue(self._engine, connection, topic, (NewMessage(MessageKind.SIDE),), at)
 
-    async def leave(self, side: DuelSide, at: int) -> None:
+    @writes
+    async def leave(self, connection: AsyncConnection, side: DuelSide, at: int) -> None:
         """Withdraw a side, which ends the duel now."""
-        async with self._engine.writing() as connection:
-            await connection.execute(_END, {"which": side.code, "at": at})
-            await connection.execute(_GO, {"which": side.code, "there": side.guild})
+        await connection.execute(_END, {"which": side.code, "at": at})
+        await connection.execute(_GO, {"which": side.code, "there": side.guild})
 
 
 async def remember_post(side: DuelSide, connection: AsyncConnection, message: int | None) -> None:

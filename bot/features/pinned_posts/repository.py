@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema_challenges as tables
 from bot.database.engine import Database
+from bot.database.transaction import reads, writes
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import MessageKind, NewMessage
 from bot.features.challenges.model import PinnedPost
@@ -31,36 +32,36 @@ class PinnedPostRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def all(self) -> tuple[PinnedPost, ...]:
+    @reads
+    async def all(self, connection: AsyncConnection) -> tuple[PinnedPost, ...]:
         """Return all pinned posts."""
-        async with self._engine.reading() as connection:
-            return tuple(map(post_of, await connection.execute(_ALL)))
+        return tuple(map(post_of, await connection.execute(_ALL)))
 
-    async def find(self, topic: str) -> PinnedPost | None:
+    @reads
+    async def find(self, connection: AsyncConnection, topic: str) -> PinnedPost | None:
         """Return the pinned post of this topic, or None if it is no longer wanted."""
         guild, _, game = topic.partition("/")
-        async with self._engine.reading() as connection:
-            row = (await connection.execute(_FIND, {"there": int(guild), "what": game})).one_or_none()
-            return None if row is None else post_of(row)
+        row = (await connection.execute(_FIND, {"there": int(guild), "what": game})).one_or_none()
+        return None if row is None else post_of(row)
 
-    async def want(self, guild: int, game: str, channel: int, at: int) -> None:
+    @writes
+    async def want(self, connection: AsyncConnection, guild: int, game: str, channel: int, at: int) -> None:
         """Pin the challenges of a game in this channel, instead of any other channel of the server."""
         wanted = PinnedPost(guild, game, channel)
         row = {"guild": guild, "game": game, "channel": channel, "code": None, "message": None}
-        async with self._engine.writing() as connection:
-            await connection.execute(self._engine.put.post, row)
-            await enqueue(self._engine, connection, wanted.topic, _NEW_MESSAGES, at)
+        await connection.execute(self._engine.put.post, row)
+        await enqueue(self._engine, connection, wanted.topic, _NEW_MESSAGES, at)
 
-    async def drop(self, guild: int, game: str) -> bool:
+    @writes
+    async def drop(self, connection: AsyncConnection, guild: int, game: str) -> bool:
         """Delete a pinned post; return False if there was none."""
-        async with self._engine.writing() as connection:
-            return (await connection.execute(_OFF, {"there": guild, "what": game})).rowcount == 1
+        return (await connection.execute(_OFF, {"there": guild, "what": game})).rowcount == 1
 
-    async def stale(self, game: str, at: int) -> None:
+    @writes
+    async def stale(self, connection: AsyncConnection, game: str, at: int) -> None:
         """Update all posts of a game."""
-        async with self._engine.writing() as connection:
-            for row in await connection.execute(_OF_GAME, {"what": game}):
-                await enqueue(self._engine, connection, post_of(row).topic, _NEW_MESSAGES, at)
+        for row in await connection.execute(_OF_GAME, {"what": game}):
+            await enqueue(self._engine, connection, post_of(row).topic, _NEW_MESSAGES, at)
 
 
 async def remember_post(post: PinnedPost, connection: AsyncConnection, message: int | None) -> None:

@@ -16,6 +16,7 @@ from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Database
 from bot.database.row_mapping import Values, dump
 from bot.database.tables import mark_changed_where
+from bot.database.transaction import writes
 from bot.domain.person import PersonId
 from bot.features.rankings.counting import alone
 
@@ -97,29 +98,29 @@ class PrivacyRepository:
                 async for some in rows.mappings().partitions(ROWS_WITHOUT_PAUSE):
                     yield name, [dict(row) for row in some]
 
-    async def forget(self, person: PersonId, mark: Callable[[str], str], at: int) -> None:
+    @writes
+    async def forget(self, connection: AsyncConnection, person: PersonId, mark: Callable[[str], str], at: int) -> None:
         """Turn a person into a former player; no stored data leads back to the person.
 
         For open challenges, `mark(code)` is stored until they close, which prevents a second ranked attempt.
         """
         nobody = -1 - secrets.randbits(62)
-        async with self._engine.writing() as connection:
-            blank = {"id": nobody, "name": "", "locale": "en", "settings": "{}", "met_at": at}
-            await connection.execute(insert(schema.people), blank)
-            await connection.execute(_HOLD, {"who": person})
-            seats = select(_s.table_id).where(or_(_s.person == person, _s.vacated == person))
-            theirs = or_(_t.id.in_(seats), _t.host == person, _t.reserved.like(f"%{person}%"))
-            await mark_changed_where(connection, theirs)
-            await _unreserve(connection, person)
-            codes = (await connection.execute(_TRIED, {"who": person})).scalars().all()
-            for table, columns in _mentions():
-                if table is schema_rankings.rankings:
-                    await alone(self._engine, connection)
-                await _forget_in(connection, table, columns, person, nobody)
-            if codes:
-                rows = [{"code": code, "mark": mark(code)} for code in codes]
-                await connection.execute(insert(schema_challenges.marks), rows)
-            await connection.execute(delete(schema.people).where(_p.id == person))
+        blank = {"id": nobody, "name": "", "locale": "en", "settings": "{}", "met_at": at}
+        await connection.execute(insert(schema.people), blank)
+        await connection.execute(_HOLD, {"who": person})
+        seats = select(_s.table_id).where(or_(_s.person == person, _s.vacated == person))
+        theirs = or_(_t.id.in_(seats), _t.host == person, _t.reserved.like(f"%{person}%"))
+        await mark_changed_where(connection, theirs)
+        await _unreserve(connection, person)
+        codes = (await connection.execute(_TRIED, {"who": person})).scalars().all()
+        for table, columns in _mentions():
+            if table is schema_rankings.rankings:
+                await alone(self._engine, connection)
+            await _forget_in(connection, table, columns, person, nobody)
+        if codes:
+            rows = [{"code": code, "mark": mark(code)} for code in codes]
+            await connection.execute(insert(schema_challenges.marks), rows)
+        await connection.execute(delete(schema.people).where(_p.id == person))
 
 
 def _told(table: Table) -> list[Column[Any]]:

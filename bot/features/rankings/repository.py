@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Database
+from bot.database.transaction import reads_snapshot
 from bot.domain.person import PersonId
 from bot.features.rankings import leaderboard
 from bot.features.rankings.career import Career
@@ -138,17 +139,19 @@ class RankingRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def board(self, board: Leaderboard, person: PersonId, page: int | None = 0) -> LeaderboardPage:
+    @reads_snapshot
+    async def board(
+        self, connection: AsyncConnection, board: Leaderboard, person: PersonId, page: int | None = 0
+    ) -> LeaderboardPage:
         """Return a page of a board; page None has the person in its middle, if they are listed."""
-        async with self._engine.snapshot() as connection:
-            count = await _number(connection, board)
-            own, listed = await self._own(connection, board, person)
-            mine = await self._listed(connection, board, own) if own is not None and listed else None
-            start = leaderboard.begins(page or 0, count)
-            if page is None and mine is not None:
-                shared = await _number(connection, board, _first(board.order, mine.career))
-                start = leaderboard.around(mine.place - 1 + shared, count)
-            rows = await self._rows(connection, board, start)
+        count = await _number(connection, board)
+        own, listed = await self._own(connection, board, person)
+        mine = await self._listed(connection, board, own) if own is not None and listed else None
+        start = leaderboard.begins(page or 0, count)
+        if page is None and mine is not None:
+            shared = await _number(connection, board, _first(board.order, mine.career))
+            start = leaderboard.around(mine.place - 1 + shared, count)
+        rows = await self._rows(connection, board, start)
         return LeaderboardPage(
             board=board,
             start=start,
@@ -196,14 +199,14 @@ class RankingRepository:
             rows.append(LeaderboardRow(place, name, one))
         return tuple(rows)
 
-    async def overall(self, person: PersonId, *, secret: bool) -> tuple[Career, ...]:
+    @reads_snapshot
+    async def overall(self, connection: AsyncConnection, person: PersonId, *, secret: bool) -> tuple[Career, ...]:
         """Return a person's careers over all servers and all time, the most played game first.
 
         Without `secret` they leave out open challenges, even the number of finished attempts.
         """
-        async with self._engine.snapshot() as connection:
-            found = {one.game: one for one in map(career_of, await connection.execute(_OVERALL, {"who": person}))}
-            held = () if secret else (await connection.execute(_HELD_BACK, {"who": person})).all()
+        found = {one.game: one for one in map(career_of, await connection.execute(_OVERALL, {"who": person}))}
+        held = () if secret else (await connection.execute(_HELD_BACK, {"who": person})).all()
         for row in held:
             counts = row.ranked and row.answers >= LEAST_MOVES and row.answers > 2 * row.helped
             found[row.game] = found[row.game].without(row.thought, row.thoughts, won=row.won and counts)
@@ -227,19 +230,20 @@ class RankingRepository:
         rows = await self._engine.rows(_GAINS if secret else _GAINS_TOLD, who=person)
         return tuple(AchievementGain(*row) for row in rows)
 
-    async def counts(self, game: str) -> Sequence[SeatCount]:
+    @reads_snapshot
+    async def counts(self, connection: AsyncConnection, game: str) -> Sequence[SeatCount]:
         """Return the counts for the statistics of a game, without attempts at open challenges."""
-        async with self._engine.snapshot() as connection:
-            found = [SeatCount(*row) for row in await connection.execute(_COUNTS, {"game": game})]
-            secret = (await connection.execute(_SECRET_SCORES, {"game": game})).all()
+        found = [SeatCount(*row) for row in await connection.execute(_COUNTS, {"game": game})]
+        secret = (await connection.execute(_SECRET_SCORES, {"game": game})).all()
         return without(found, [Tally(SCORE, 1, tens(row.total), row.won) for row in secret])
 
     async def catch_up(self) -> int:
         """Count the matches that are not counted yet, and return their number."""
         counted = 0
         while True:
-            async with self._engine.writing() as connection:
-                done = await count_outcomes(self._engine, connection, MATCHES_PER_TRANSACTION)
+            done = await self._engine.write(
+                lambda connection: count_outcomes(self._engine, connection, MATCHES_PER_TRANSACTION)
+            )
             counted += done
             if done < MATCHES_PER_TRANSACTION:
                 return counted

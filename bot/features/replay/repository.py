@@ -1,9 +1,11 @@
 """Imported records of matches, the latest of each person."""
 
 from sqlalchemy import bindparam, delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
+from bot.database.transaction import reads, writes
 from bot.domain.person import PersonId
 
 _i = schema.imports.c
@@ -17,19 +19,19 @@ class ImportRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def put(self, person: PersonId, record: str, at: int) -> None:
+    @writes
+    async def put(self, connection: AsyncConnection, person: PersonId, record: str, at: int) -> None:
         """Store a record, replacing the person's previous one."""
         row = {"person": person, "record": record, "at": at}
-        async with self._engine.writing() as connection:
-            await connection.execute(self._engine.put.imported, row)
+        await connection.execute(self._engine.put.imported, row)
 
-    async def find(self, person: PersonId) -> str | None:
+    @reads
+    async def find(self, connection: AsyncConnection, person: PersonId) -> str | None:
         """Return the person's imported record, or None."""
-        async with self._engine.reading() as connection:
-            found: str | None = (await connection.execute(_OF_PERSON, {"who": person})).scalar_one_or_none()
-            return found
+        found: str | None = (await connection.execute(_OF_PERSON, {"who": person})).scalar_one_or_none()
+        return found
 
-    async def forget(self, until: int) -> None:
+    @writes
+    async def forget(self, connection: AsyncConnection, until: int) -> None:
         """Delete records imported until this time."""
-        async with self._engine.writing() as connection:
-            await connection.execute(_OLD, {"until": until})
+        await connection.execute(_OLD, {"until": until})

@@ -2,10 +2,12 @@
 
 import msgspec
 from sqlalchemy import bindparam, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges
 from bot.database.engine import Database
 from bot.database.tables import OPEN_STATUSES
+from bot.database.transaction import reads_snapshot
 from bot.domain.person import PersonId
 
 _t, _s, _r, _x = schema.tables.c, schema.seats.c, schema.results.c, schema_challenges.attempts.c
@@ -33,9 +35,9 @@ class PlayerLoadRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def of(self, person: PersonId, guild: int) -> PlayerLoad:
+    @reads_snapshot
+    async def of(self, connection: AsyncConnection, person: PersonId, guild: int) -> PlayerLoad:
         """Return the numbers of a person's tables on a server."""
         this = {"who": person, "here": guild}
-        async with self._engine.snapshot() as connection:
-            sitting = (await connection.execute(_SITTING, this)).scalar_one()
-            return PlayerLoad(sitting, (await connection.execute(_FINISHED, this)).scalar_one())
+        sitting = (await connection.execute(_SITTING, this)).scalar_one()
+        return PlayerLoad(sitting, (await connection.execute(_FINISHED, this)).scalar_one())

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges
 from bot.database.engine import Database
+from bot.database.transaction import reads_snapshot, writes
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import PersonId, PersonSettings
@@ -98,19 +99,17 @@ class WeeklySkyRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def stars(self, guild: int, week: SkyWeek) -> tuple[Star, ...]:
+    @reads_snapshot
+    async def stars(self, connection: AsyncConnection, guild: int, week: SkyWeek) -> tuple[Star, ...]:
         """Return the stars of a server in a week, in order.
 
         A match becomes a star at its end, an attempt when its challenge closes, as it is secret before.
         """
         values = {"here": guild, "begins": to_millis(week.begins), "ends": to_millis(week.ends)}
-        async with self._engine.snapshot() as connection:
-            rows = [*(await connection.execute(_MATCHES, values)), *(await connection.execute(_ATTEMPTS, values))]
-            undone = {
-                row.table_id
-                for row in await connection.execute(_UNDONE, values)
-                if _AGREEMENT.decode(row.agreement).known
-            }
+        rows = [*(await connection.execute(_MATCHES, values)), *(await connection.execute(_ATTEMPTS, values))]
+        undone = {
+            row.table_id for row in await connection.execute(_UNDONE, values) if _AGREEMENT.decode(row.agreement).known
+        }
         rows.sort(key=lambda row: row.at)
         matches = groupby(rows, key=lambda row: row.table_id)
         found = [_star(list(seats), undone) for _, seats in matches]
@@ -123,33 +122,33 @@ class WeeklySkyRepository:
         found = await self._engine.rows(_FIND, here=guild)
         return _post_of(found[0]) if found else None
 
-    async def want(self, poster: SkyPost) -> None:
+    @writes
+    async def want(self, connection: AsyncConnection, poster: SkyPost) -> None:
         """Store where a server's sky is posted; a week that was posted is not posted again."""
         row = {"guild": poster.guild, "channel": poster.channel, "zone": poster.zone, "hour": poster.hour}
-        async with self._engine.writing() as connection:
-            values = {**row, "due_at": to_millis(poster.due_at), "week": None, "message": None}
-            await connection.execute(self._engine.put.sky, values)
+        values = {**row, "due_at": to_millis(poster.due_at), "week": None, "message": None}
+        await connection.execute(self._engine.put.sky, values)
 
-    async def drop(self, guild: int) -> bool:
+    @writes
+    async def drop(self, connection: AsyncConnection, guild: int) -> bool:
         """Delete the post of a server; return False if there was none."""
-        async with self._engine.writing() as connection:
-            return (await connection.execute(_OFF, {"here": guild})).rowcount == 1
+        return (await connection.execute(_OFF, {"here": guild})).rowcount == 1
 
     async def due(self, now: int, limit: int) -> tuple[SkyPost, ...]:
         """Return the posts that are due, the longest due first."""
         return tuple(map(_post_of, await self._engine.rows(_DUE, now=now, most=limit)))
 
-    async def ask(self, poster: SkyPost, label: str, due_at: int, at: int) -> bool:
+    @writes
+    async def ask(self, connection: AsyncConnection, poster: SkyPost, label: str, due_at: int, at: int) -> bool:
         """Request the post of a week and set the next `due_at`; return False if it was requested before."""
         seen = {"here": poster.guild, "seen": to_millis(poster.due_at), "next": due_at}
-        async with self._engine.writing() as connection:
-            if label == poster.week:
-                await connection.execute(_AGAIN, seen)
-                return False
-            if (await connection.execute(_NEXT, {**seen, "label": label})).rowcount != 1:
-                return False
-            await enqueue(self._engine, connection, poster.topic, (NewMessage(MessageKind.SKY, fresh=True),), at)
-            return True
+        if label == poster.week:
+            await connection.execute(_AGAIN, seen)
+            return False
+        if (await connection.execute(_NEXT, {**seen, "label": label})).rowcount != 1:
+            return False
+        await enqueue(self._engine, connection, poster.topic, (NewMessage(MessageKind.SKY, fresh=True),), at)
+        return True
 
     async def naming(self, person: PersonId, since: int) -> tuple[int, ...]:
         """Return the servers with a posted sky where the person has finished a match since a time."""
@@ -159,11 +158,11 @@ class WeeklySkyRepository:
         """Return the servers with a posted sky."""
         return await self._engine.column(_STANDING)
 
-    async def stale(self, guilds: Iterable[int], at: int) -> None:
+    @writes
+    async def stale(self, connection: AsyncConnection, guilds: Iterable[int], at: int) -> None:
         """Request new pictures of the posts of these servers."""
-        async with self._engine.writing() as connection:
-            for guild in (await connection.execute(_POSTED, {"these": list(guilds)})).scalars().all():
-                await enqueue(self._engine, connection, SkyPost.topic_of(guild), (NewMessage(MessageKind.SKY),), at)
+        for guild in (await connection.execute(_POSTED, {"these": list(guilds)})).scalars().all():
+            await enqueue(self._engine, connection, SkyPost.topic_of(guild), (NewMessage(MessageKind.SKY),), at)
 
 
 async def remember_post(poster: SkyPost, connection: AsyncConnection, message: int | None) -> None:
