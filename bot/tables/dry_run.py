@@ -1,6 +1,7 @@
 """Builds the views of a table, and tries moves out without storing them."""
 
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -9,10 +10,13 @@ from bot.domain.table_view import DRY_RUN_STEPS, DryRun, DryRunStep, PendingSeat
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.prompts import apply_move, match_of
 from bot.tables.visibility import hints_off_reason, may_undo
-from games.api import Action, Seat, play
+from games.api import Action, AnyMatch, Game, Seat, play
 
 Choose = Callable[[TableView, int], Action | None]
 """Chooses a move, given the view and the number of moves tried out so far; None stops."""
+
+KEPT = 2
+"""Views of a match that are kept, up to 14 kB each: usually the public one and that of the player."""
 
 
 def build_table_view(
@@ -30,7 +34,7 @@ def build_table_view(
     return TableView(
         table=table,
         seat=seat,
-        view=play.view(game, match, seat),
+        view=_view(game, match, seat),
         prompt=prompted,
         out_of_turn=play.out_of_turn_actions(game, match, seat) if running and seat is not None else None,
         can_undo=running and seat is not None and match.undo[seat] and may_undo(table),
@@ -42,6 +46,17 @@ def build_table_view(
         hints=prompted is not None and not hints_off_reason(table, game),
         can_replay=table.closed and loaded.can_replay,
     )
+
+
+def _view(game: Game, match: AnyMatch, seat: Seat | None) -> Any:
+    """Return what a seat sees of a match: the panel of a turn, and the board after it, ask for the same."""
+    memo = match.memo
+    for known, view in memo.views:
+        if known == seat:
+            return view
+    view = play.view(game, match, seat)
+    memo.views = (*memo.views[1 - KEPT :], (seat, view))
+    return view
 
 
 def dry_run(loaded: LoadedTable, seat: Seat, choose: Choose) -> DryRun:

@@ -90,16 +90,17 @@ class MatchMemo:
     """Results about a match that are kept while it does not change.
 
     `listed` is the ask whose legal moves were listed last, with them; `prompts` and `prompts_with_tokens` are the open
-    prompts; `rollouts` are those of a search, by what it is about.
+    prompts; `rollouts` are those of a search, by what it is about; `views` are the latest views, by seat.
     """
 
-    __slots__ = ("listed", "prompts", "prompts_with_tokens", "rollouts")
+    __slots__ = ("listed", "prompts", "prompts_with_tokens", "rollouts", "views")
 
     def __init__(self) -> None:
         self.listed: tuple[Ask | None, tuple[Action, ...]] = None, ()
         self.prompts: dict[Seat, Prompt] | None = None
         self.prompts_with_tokens: dict[Seat, Prompt] | None = None
         self.rollouts: dict[Any, dict[Any, Any]] = {}
+        self.views: tuple[tuple[Seat | None, Any], ...] = ()
 
 
 class PendingPrompt(Struct, frozen=True):
