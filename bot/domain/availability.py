@@ -110,6 +110,8 @@ def pauses(settings: PersonSettings, since: datetime, began: datetime | None = N
 
     In a match that began at `began`, days off count for at most MATCH in total.
     """
+    if settings.quiet_from is None and not settings.weekends and not settings.off:
+        return iter(())
     nights = (Interval(one.begins, min(one.ends, one.begins + LONGEST_NIGHT)) for one in quiet(settings, since))
     return merge(nights, weekends(settings, since), _off_in(settings, began or since))
 

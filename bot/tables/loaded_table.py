@@ -88,7 +88,7 @@ def first_check(table: Table) -> int:
 
 def valid_plans(plans: Plans, table: Table) -> dict[Seat, MovePlan]:
     """Return the valid plans: those of people who still sit there and play their own moves."""
-    if table.status is not TableStatus.RUNNING:
+    if not plans or table.status is not TableStatus.RUNNING:
         return {}
     sitting = {table_seat.seat: None if table_seat.autopilot else table_seat.person for table_seat in table.seats}
     return {seat: plan for seat, plan in plans.items() if sitting.get(seat) == plan.person}
@@ -96,6 +96,8 @@ def valid_plans(plans: Plans, table: Table) -> dict[Seat, MovePlan]:
 
 def waited_for(table_seats: Iterable[TableSeat], plans: Plans) -> tuple[TableSeat, ...]:
     """Return the seats with those that have a plan treated like computer players."""
+    if not plans:
+        return tuple(table_seats)
     served = seats_with_plan(plans)
     return tuple(
         replace(table_seat, person=None) if table_seat.seat in served else table_seat for table_seat in table_seats
@@ -173,7 +175,7 @@ def _begun(pending_turn: PendingTurn | None) -> tuple[PersonId | None, int | Non
 
 
 def round_of(match: AnyMatch) -> int:
-    """Return the current round, which everybody sees, or NO_ROUND."""
+    """Return the current round, which every view shows, or NO_ROUND."""
     return round_seen(match.state)
 
 

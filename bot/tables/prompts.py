@@ -41,8 +41,8 @@ def seat_of(loaded: LoadedTable, person: PersonId) -> Seat:
     return seat
 
 
-def check_prompt_open(loaded: LoadedTable, person: PersonId, prompt_token: str) -> Seat:
-    """Return the person's seat if it has a prompt or out-of-turn moves with this prompt token.
+def open_prompt(loaded: LoadedTable, person: PersonId, prompt_token: str) -> Prompt:
+    """Return the person's prompt or out-of-turn moves with this prompt token.
 
     Raises NotYours, NotYourTurn, Stale, NotStarted, Closed.
     """
@@ -50,10 +50,10 @@ def check_prompt_open(loaded: LoadedTable, person: PersonId, prompt_token: str) 
     prompts = play.prompts_with_tokens(loaded.game, match)
     mine = prompts.get(seat)
     if mine is not None and mine.token == prompt_token:
-        return seat
+        return mine
     out_of_turn = play.out_of_turn_actions(loaded.game, match, seat)
     if out_of_turn is not None and out_of_turn.token == prompt_token:
-        return seat
+        return out_of_turn
     if any(prompt.token == prompt_token for prompt in prompts.values()):
         raise NotYours()
     if mine is not None:
@@ -63,12 +63,6 @@ def check_prompt_open(loaded: LoadedTable, person: PersonId, prompt_token: str) 
             table_seat.name for table_seat in loaded.table.seats if table_seat.seat in prompts and table_seat.name
         )
     )
-
-
-def prompt_name(loaded: LoadedTable, seat: Seat, prompt_token: str) -> str:
-    """Return the name of the seat's prompt with this prompt token, or OUT_OF_TURN."""
-    mine = play.prompts_with_tokens(loaded.game, match_of(loaded)).get(seat)
-    return mine.name if mine is not None and mine.token == prompt_token else play.OUT_OF_TURN
 
 
 def apply_move(loaded: LoadedTable, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyMatch, play.News]:
@@ -81,7 +75,7 @@ def apply_move(loaded: LoadedTable, match: AnyMatch, seat: Seat, action: Action)
 
 def next_planned_move(loaded: LoadedTable) -> tuple[TableSeat, MovePlan, Prompt] | None:
     """Return the first pending seat with a plan, its plan and its prompt."""
-    if loaded.table.status is not TableStatus.RUNNING or loaded.match is None:
+    if not loaded.move_plans or loaded.table.status is not TableStatus.RUNNING or loaded.match is None:
         return None
     table_seats = {table_seat.seat: table_seat for table_seat in loaded.table.seats}
     ready_seats = seats_with_plan(loaded.move_plans)

@@ -11,7 +11,7 @@ from bot.domain.table import TableId
 from bot.domain.table_view import TableView
 from bot.refusals import Stale
 from bot.tables.loaded_table import LoadedTable, with_seat
-from bot.tables.prompts import check_prompt_open, match_of, prompt_name
+from bot.tables.prompts import match_of, open_prompt
 from bot.tables.repository import TableRepository
 from bot.tables.visibility import require_hints_allowed
 from bot.workers.computer_players import GameTaskRunner
@@ -45,14 +45,14 @@ class HintService:
         NotYourTurn, Stale, NotStarted, Closed.
         """
         loaded = await self.repository.load(table, refresh=True)
-        seat = check_prompt_open(loaded, person, prompt_token)
-        if prompt_name(loaded, seat, prompt_token) == play.OUT_OF_TURN:
+        prompt = open_prompt(loaded, person, prompt_token)
+        if prompt.step is None:
             raise Stale()
         require_hints_allowed(loaded.table, loaded.game)
-        found = await self._suggestion(loaded, seat, prompt_token)
+        found = await self._suggestion(loaded, prompt.seat, prompt_token)
 
         async def mark(old: LoadedTable) -> None:
-            table_seat = old.table.seats[check_prompt_open(old, person, prompt_token)]
+            table_seat = old.table.seats[open_prompt(old, person, prompt_token).seat]
             if not table_seat.hinted:
                 await self.repository.save(old, with_seat(old.table, replace(table_seat, hinted=True)))
 

@@ -106,10 +106,13 @@ class TurnPresenter:
         out_of_turn = table_view.prompt is not None and table_view.prompt.step is None
         pending = _waiting(table_view, ctx) if out_of_turn else ""
         note = "\n".join(part for part in (said, pending, planned(table_view, ctx)) if part)
-        panel = await self._first(ctx, table_view)
-        if table_view.prompt is not None:
+        if table_view.prompt is None:
+            panel = await self._without_prompt(ctx, table_view)
+        else:
+            context = prompt_context(table_view, ctx)
+            panel = await asyncio.to_thread(self.prompt_panel, context)
             for extension in self.extensions:
-                panel = await extension.prompt(prompt_context(table_view, ctx), panel, heard)
+                panel = await extension.prompt(context, panel, heard)
         has_prompt = table_view.prompt is not None and not out_of_turn
         onward = () if has_prompt else await self._onward(ctx, table_view)
         await self.panel(ctx, table_view, panel, note, onward=onward, above=above)
@@ -119,9 +122,7 @@ class TurnPresenter:
         after = await self.queries.next_of(ctx.person.id, table_view.table.id)
         return my_tables.onward(after, ctx.person.id, ctx.words)
 
-    async def _first(self, ctx: InteractionContext, table_view: TableView) -> Panel:
-        if table_view.prompt is not None:
-            return await asyncio.to_thread(self.prompt_panel, prompt_context(table_view, ctx))
+    async def _without_prompt(self, ctx: InteractionContext, table_view: TableView) -> Panel:
         said = "\n".join(filter(None, (_waiting(table_view, ctx), await self._reached(ctx, table_view))))
         for extension in self.extensions:
             if (panel := await extension.result(ctx, table_view, said)) is not None:
@@ -182,9 +183,9 @@ class TurnPresenter:
         if prompt is None:
             return ""
         game = table_view.table.game
-        line = legend(panel, game_ui_of(game).guide.icons, ctx.words)
-        known = line and await self.people.is_familiar(ctx.person.id, game, prompt.name)
-        return "" if known else line
+        if await self.people.is_familiar(ctx.person.id, game, prompt.name):
+            return ""
+        return legend(panel, game_ui_of(game).guide.icons, ctx.words)
 
     async def _stands(self, ctx: InteractionContext, table_view: TableView, panel: Panel) -> str:
         """Return a note if buttons of a panel make irreversible moves without confirmation."""

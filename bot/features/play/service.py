@@ -26,11 +26,10 @@ from bot.tables.log_view import logged_move, move_of, visible_recent_moves
 from bot.tables.people import PeopleService
 from bot.tables.prompts import (
     apply_move,
-    check_prompt_open,
     match_of,
     next_computer_turn,
     next_planned_move,
-    prompt_name,
+    open_prompt,
     seat_of,
     stand_in_level,
     where,
@@ -114,8 +113,8 @@ class PlayService:
         """
 
         async def work(old: LoadedTable) -> MoveOutcome:
-            seat = check_prompt_open(old, person, prompt_token)
-            parts = self.people.prompt_done(person, old.table.game, prompt_name(old, seat, prompt_token))
+            prompt = open_prompt(old, person, prompt_token)
+            seat, parts = prompt.seat, self.people.prompt_done(person, old.table.game, prompt.name)
             new, own = await self._apply_and_save(old, old.table.seats[seat], action, parts=parts)
             new, others = await self.run_automatic_moves(new, seat)
             missed = self._unread.after(new, seat, own, others)
@@ -140,9 +139,9 @@ class PlayService:
         it. Raises as `submit_move` does.
         """
         loaded = await self.repository.load(table)
-        seat, match = check_prompt_open(loaded, person, prompt_token), match_of(loaded)
+        seat = open_prompt(loaded, person, prompt_token).seat
         try:
-            return play.is_irreversible(loaded.game, match, seat, *actions)
+            return play.is_irreversible(loaded.game, match_of(loaded), seat, *actions)
         except play.IllegalMove as error:
             raise Illegal() from error
 
@@ -153,7 +152,7 @@ class PlayService:
         only what moving and undoing would reveal. Raises as `submit_move` does.
         """
         loaded = await self.repository.load(table)
-        seat = check_prompt_open(loaded, person, prompt_token)
+        seat = open_prompt(loaded, person, prompt_token).seat
         return await asyncio.to_thread(dry_run, loaded, seat, choose)
 
     async def with_irreversibility(
@@ -165,7 +164,7 @@ class PlayService:
         """
         loaded = await self.repository.load(table)
         try:
-            seat, match = check_prompt_open(loaded, person, prompt_token), match_of(loaded)
+            seat, match = open_prompt(loaded, person, prompt_token).seat, match_of(loaded)
         except (Stale, NotYourTurn):
             return ""
         return await asyncio.to_thread(say, lambda action: play.is_irreversible(loaded.game, match, seat, action))
