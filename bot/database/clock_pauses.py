@@ -88,10 +88,9 @@ async def unreachable_since(connection: AsyncConnection, table: TableId) -> int 
     return found
 
 
-async def resume_clock(connection: AsyncConnection, table: TableId, lost: int | None, now: int) -> None:
+async def resume_clock(connection: AsyncConnection, table: TableId, lost: int, now: int) -> None:
     """Add the time since the table was `lost` to the pauses of all its pending turns."""
-    if lost is not None:
-        await connection.execute(_GOES_ON, {"this": table, "lost": lost, "now": now})
+    await connection.execute(_GOES_ON, {"this": table, "lost": lost, "now": now})
 
 
 async def tick_clock(engine: Database, now: int, longest: int) -> ClockTick:

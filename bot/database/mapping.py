@@ -43,15 +43,25 @@ server_settings_of = msgspec.json.Decoder(ServerSettings).decode
 
 def table_values(table: Table) -> Values:
     """Return the row of a table, without the columns of its messages and its seed."""
+    return _TABLE.values(table, **_place_and_request(table))
+
+
+def table_changes(old: Table, new: Table) -> Values:
+    """Return the columns that a change of a table writes."""
+    before = _place_and_request(old)
+    others = {name: value for name, value in _place_and_request(new).items() if before[name] != value}
+    return _TABLE.changes(old, new) | others
+
+
+def _place_and_request(table: Table) -> Values:
     place, request = table.place, table.request
-    return _TABLE.values(
-        table,
-        guild=place.guild,
-        channel=place.channel,
-        thread=place.thread,
-        home=place.home,
-        request_until=to_millis(request.until) if request and request.open else None,
-    )
+    return {
+        "guild": place.guild,
+        "channel": place.channel,
+        "thread": place.thread,
+        "home": place.home,
+        "request_until": to_millis(request.until) if request and request.open else None,
+    }
 
 
 def table_of(row: Row[Any], table_seats: Iterable[Row[Any]]) -> Table:

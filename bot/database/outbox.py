@@ -366,8 +366,9 @@ class OutboxRepository:
         past = superseded_by(await lock_messages(connection, about.id), about, kind, message)
         lost = None if about.reachable else await unreachable_since(connection, about.id)
         arrived = (await connection.execute(_SHOWN, {"this": about.id, "there": about.place.home, **shown})).rowcount
-        await insert_stale(self._engine, connection, about.id, past)
-        if arrived:
+        if past:
+            await insert_stale(self._engine, connection, about.id, past)
+        if arrived and lost is not None:
             await resume_clock(connection, about.id, lost, at)
         return (NewMessage(MessageKind.PAST),) if past else ()
 

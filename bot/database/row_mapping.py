@@ -44,6 +44,14 @@ class RowMapping(Generic[S]):
             for name, column, write, _ in self._fields
         } | others
 
+    def changes(self, old: S, new: S) -> Values:
+        """Return the columns of a row that differ, with their new values."""
+        return {
+            column: getattr(new, name) if write is None else write(getattr(new, name))
+            for name, column, write, _ in self._fields
+            if getattr(old, name) != getattr(new, name)
+        }
+
     def of(self, row: Row[Any], **others: Any) -> S:
         """Return the struct of a row; `others` are its fields without a column."""
         known = {

@@ -107,8 +107,7 @@ async def insert_stale(
     engine: Database, connection: AsyncConnection, table: TableId, past: Sequence[StaleMessage]
 ) -> None:
     """Store stale messages within a transaction."""
-    if past:
-        await connection.execute(engine.put.past, [STALE_MESSAGE.values(one, table_id=table) for one in past])
+    await connection.execute(engine.put.past, [STALE_MESSAGE.values(one, table_id=table) for one in past])
 
 
 async def delete_stale(connection: AsyncConnection, messages: Iterable[int]) -> None:

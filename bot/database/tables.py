@@ -124,7 +124,7 @@ class StoredTable(msgspec.Struct, frozen=True):
 class TableHeader(msgspec.Struct, frozen=True):
     """The part of a table that changes most often, or without a new revision.
 
-    `is_audited`: there are table actions since the newest board. `is_watched`: somebody has a watch level.
+    `is_audited`: there are table actions since the newest board. `is_watched`: a person has a watch level.
     """
 
     revision: int

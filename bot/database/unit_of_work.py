@@ -15,6 +15,7 @@ from bot.database.mapping import (
     audit_values,
     result_values,
     seat_values,
+    table_changes,
     table_values,
 )
 from bot.database.people import put_people
@@ -114,14 +115,16 @@ async def _write(engine: Database, connection: AsyncConnection, change: TableCha
     left = left_there(await lock_messages(connection, change.after.id), change.after) if change.forget_messages else ()
     await _write_table(connection, change)
     notified = await _write_match(engine, connection, change)
-    await insert_stale(engine, connection, change.after.id, left)
+    if left:
+        await insert_stale(engine, connection, change.after.id, left)
     if change.audit:
         await connection.execute(
             _ADD_AUDIT, [audit_values(change.after, audit_entry, change.at) for audit_entry in change.audit]
         )
     await _write_pending_turns(engine, connection, change)
     await _write_move_plans(engine, connection, change)
-    await resume_clock(connection, change.after.id, lost, change.at)
+    if lost is not None:
+        await resume_clock(connection, change.after.id, lost, change.at)
     if change.results:
         rows = [result_values(change.after.id, result) for result in change.results]
         await connection.execute(_ADD_RESULTS, rows)
@@ -133,16 +136,14 @@ async def _write(engine: Database, connection: AsyncConnection, change: TableCha
 
 async def _write_table(connection: AsyncConnection, change: TableChange) -> None:
     before, after = change.before, change.after
-    values = table_values(after) | _message_values(change)
+    values = table_values(after) if before is None else table_changes(before, after)
+    values |= _message_values(change)
     if change.seed is not None:
         values["seed"] = change.seed
     if before is None:
-        fixed = {"board_move": 0, "reachable": True}
-        await _add(connection, after, values | fixed)
+        await _add(connection, after, values | {"board_move": 0, "reachable": True})
     else:
-        old = table_values(before)
-        changed = {name: value for name, value in values.items() if name not in old or old[name] != value}
-        found = await connection.execute(_SET_TABLE, {"this": before.id, "read": before.revision, **changed})
+        found = await connection.execute(_SET_TABLE, {"this": before.id, "read": before.revision, **values})
         if found.rowcount != 1:
             raise Conflict()
     await _write_seats(connection, before, after)

@@ -54,7 +54,6 @@ SAVE_ATTEMPTS = 4
 """Number of attempts to save when other processes change the table."""
 
 Clock = Callable[[], datetime]
-
 NO_PLANS: Mapping[Seat, MovePlan | None] = {}
 
 _LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz"

@@ -64,6 +64,7 @@ async def tables_and_messages(house: House) -> None:
     service.repository.invalidate(computer.id)
     await house.table_view(computer.id, ANN)
     await service.queries.tables_at(HERE.home)
+    await house.dispatcher.is_stuck()
     await service.people.meet(ANN, computer.id)
     await service.people.is_familiar(ANN.id, "toy", "Play")
     await service.queries.my_tables(ANN.id)
