@@ -17,7 +17,6 @@ __all__ = ["toy_book"]
 GROWING = {
     *("tables", "seats", "moves", "bookmarks", "checkpoints", "deeds", "people", "results", "outcomes", "standings"),
     *("opponents", "ratings", "feats", "tallies", "challenges", "invitations", "sides", "attempts", "pars", "familiar"),
-    *("calls", "guilds", "imports", "marks", "past", "prepared", "skies", "standing_posts", "waiting", "wishes"),
 }
 SCANS = re.compile(r"SCAN (\w+)(?! CONSTANT)|Seq Scan on (\w+)")
 STATEMENT = re.compile(r"(SELECT|INSERT|UPDATE|DELETE) ")
