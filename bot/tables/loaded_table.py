@@ -6,7 +6,8 @@ from datetime import datetime, timedelta
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.database.mapping import FIRST_CHECK
+from bot.database.mapping import FIRST_CHECK, MESSAGE_COLUMNS
+from bot.database.tables import TableHeader
 from bot.domain.availability import days_off
 from bot.domain.deadline import clock_starts, deadline
 from bot.domain.pending_turn import PendingTurn
@@ -74,6 +75,19 @@ class LoadedTable(Struct, frozen=True):
     def deadline(self, pending_turn: PendingTurn) -> datetime | None:
         """Return the deadline of a pending turn; None = none."""
         return deadline(self.table, pending_turn, self.settings(pending_turn.person))
+
+    def with_header(self, header: TableHeader) -> "LoadedTable":
+        """Return the table with what can change without a new revision."""
+        return replace(
+            self,
+            table=replace(self.table, **{name: getattr(header, name) for name in MESSAGE_COLUMNS}),
+            pending_turns={pending_turn.seat: pending_turn for pending_turn in header.pending_turns},
+            moves_on_board=header.board_move,
+            board_edited=header.board_edited,
+            is_audited=header.is_audited,
+            is_watched=header.is_watched,
+            outdated=False,
+        )
 
     def settings(self, person: PersonId | None) -> PersonSettings:
         """Return the settings of a player, or the defaults."""

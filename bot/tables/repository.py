@@ -11,7 +11,6 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from bot.database.mapping import MESSAGE_COLUMNS
 from bot.database.repositories import Repositories, TableChange
 from bot.database.tables import TableHeader
 from bot.database.transaction import TransactionPart
@@ -142,10 +141,8 @@ class TableRepository:
         Raises UnknownTable, UnknownGame, NewerRules.
         """
         known = self._at_hand.get(table)
-        banked = known is not None and known.table.time_control is TimeControl.CORRESPONDENCE
-        if known is not None and (
-            refresh or banked or known.outdated
-        ):  # a bank is charged by pauses, which make no new revision
+        banked = known is not None and known.table.time_control is TimeControl.CORRESPONDENCE  # pauses make no revision
+        if known is not None and (refresh or banked or known.outdated):
             known = self.refresh(table, await self._repositories.tables.header(table))
         if known is None:
             known = await self._load(table)
@@ -162,16 +159,7 @@ class TableRepository:
             return None
         if header.revision < known.table.revision:  # it was changed here since
             return known
-        newest = replace(
-            known,
-            table=replace(known.table, **{name: getattr(header, name) for name in MESSAGE_COLUMNS}),
-            pending_turns={pending_turn.seat: pending_turn for pending_turn in header.pending_turns},
-            moves_on_board=header.board_move,
-            board_edited=header.board_edited,
-            is_audited=header.is_audited,
-            is_watched=header.is_watched,
-            outdated=False,
-        )
+        newest = known.with_header(header)
         self.cache(newest)
         return newest
 
