@@ -64,12 +64,12 @@ _WITH_END = select(_t.id, _t.guild).where(
     or_((_t.status == TableStatus.LOBBY.value) & _t.expires_at.is_not(None), _t.request_until > 0)
 )
 _s = schema.seats.c
-_SHARED = select(_s.table_id).where(_s.person.is_not(None)).group_by(_s.table_id).having(func.count() > 1)
+_PLAYERS = select(func.count()).where(_s.table_id == _t.id, _s.person.is_not(None)).scalar_subquery()
 _WITH_DEADLINE = select(_t.id, _t.guild).where(
     _t.status == TableStatus.RUNNING.value,
     _t.pace != TimeControl.NONE.value,
     _t.board_message.is_not(None),
-    _t.id.in_(_SHARED),
+    _PLAYERS > 1,
 )
 FOUND = {"reachable": True, "lost_at": None}
 """The columns of a reachable table."""

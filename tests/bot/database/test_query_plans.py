@@ -17,6 +17,7 @@ __all__ = ["toy_book"]
 GROWING = {
     *("tables", "seats", "moves", "bookmarks", "checkpoints", "deeds", "people", "results", "outcomes", "standings"),
     *("opponents", "ratings", "feats", "tallies", "challenges", "invitations", "sides", "attempts", "pars", "familiar"),
+    *("calls", "guilds", "past", "prepared", "waiting", "wishes"),
 }
 SCANS = re.compile(r"SCAN (\w+)(?! CONSTANT)|Seq Scan on (\w+)")
 STATEMENT = re.compile(r"(SELECT|INSERT|UPDATE|DELETE) ")
@@ -25,6 +26,7 @@ RARELY = {
     r"tables\.reserved LIKE|SET (host|vacated|person|about)=": "somebody is forgotten",
     r"WHERE (tables\.host|moves\.person) = \S+$|(seats\.vacated|deeds\.about) = \S+$": "somebody takes their data away",
     r"aside_|^DELETE FROM \w+$|^UPDATE outcomes SET counted=\S+$": "a host counts results anew",
+    r"UPDATE calls SET since=": "the clock was set back",
     r"FROM sides \nWHERE sides\.message IS NOT NULL": "all messages are shown again after a backup was restored",
 }
 """Statements that may read everything, and when they are executed: by jobs in the background."""
