@@ -17,6 +17,7 @@ from bot.features.hints.cog import HintActions
 from bot.features.hints.view import HintButton
 from bot.features.leaderboards.cog import LeaderboardCog
 from bot.features.lessons.cog import LessonCog
+from bot.features.lessons.first_match import FirstMatchGuide
 from bot.features.lessons.tutor import LessonTutor
 from bot.features.lobby.cog import LobbyCog
 from bot.features.pinned_posts.cog import PinnedPostCog
@@ -68,7 +69,7 @@ def build_cogs(
     base: Base = (s.people, s.queries, languages)
     ending = AttemptEnding(s.rankings, s.challenges, s.pars, s.attempt_results, s.results.asks, pictures)
     tutor = LessonTutor(s.queries, s.lessons, pictures)
-    extensions = (ending, tutor, UnannouncedEnding(s.results), HintButton())
+    extensions = (ending, tutor, FirstMatchGuide(s.people), UnannouncedEnding(s.results), HintButton())
     turns = TurnPresenter(s.play, s.queries, s.people, s.rankings, pictures, extensions)
     viewing = ViewingCog(*base, turns, s.play, s.display, s.following, channels, pictures, reports)
     challenges = ChallengeCog(

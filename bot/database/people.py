@@ -34,6 +34,7 @@ _f = schema.familiar.c
 _TIMES = select(_f.times).where(
     _f.person == bindparam("who"), _f.game == bindparam("which"), _f.kind == bindparam("what")
 )
+_PLAYED = select(_f.times).where(_f.person == bindparam("who"), _f.game == bindparam("which")).limit(1)
 
 
 class PromptDone(msgspec.Struct, frozen=True):
@@ -94,6 +95,10 @@ class PeopleRepository:
         """Return how often a person has answered this kind of prompt, as far as it was counted."""
         query = {"who": prompt.person, "which": prompt.game, "what": prompt.kind}
         return next(iter(await self._engine.column(_TIMES, **query)), 0)
+
+    async def has_played(self, person: PersonId, game: str) -> bool:
+        """Return whether a person has answered any prompt of a game."""
+        return bool(await self._engine.column(_PLAYED, who=person, which=game))
 
     async def server(self, server: int) -> ServerSettings | None:
         """Return the settings of a server, or None."""

@@ -41,7 +41,7 @@ class PeopleService:
     now: Clock
     repository: TableRepository
     part_of: Callable[[Person], TransactionPart]
-    _familiar: LRUCache[FamiliarPrompt, bool] = field(
+    _times_done: LRUCache[FamiliarPrompt, int] = field(
         default_factory=lambda: LRUCache(CACHED_FAMILIAR_PROMPTS), init=False
     )
 
@@ -92,17 +92,24 @@ class PeopleService:
         known = await self.person(person)
         return known is not None and known.settings.announce is AnnounceResults.ALWAYS
 
-    async def is_familiar(self, person: PersonId, game: str, kind: str) -> bool:
-        """Return whether a person has answered this kind of prompt at least FAMILIAR times."""
+    async def times_done(self, person: PersonId, game: str, kind: str) -> int:
+        """Return how often a person has answered this kind of prompt, at most FAMILIAR."""
         known = FamiliarPrompt(person, game, kind)
-        if known not in self._familiar and await self.repositories.people.times_done(known) >= FAMILIAR:
-            self._familiar[known] = True
-        return known in self._familiar
+        if known not in self._times_done:
+            self._times_done[known] = min(FAMILIAR, await self.repositories.people.times_done(known))
+        return self._times_done[known]
+
+    async def has_played(self, person: PersonId, game: str) -> bool:
+        """Return whether a person has answered any prompt of a game."""
+        return await self.repositories.people.has_played(person, game)
 
     def prompt_done(self, person: PersonId, game: str, kind: str) -> tuple[TransactionPart, ...]:
         """Return what to write when a person answers this kind of prompt; empty if familiar."""
         known = FamiliarPrompt(person, game, kind)
-        return () if known in self._familiar else (PromptDone(known),)
+        if self._times_done.get(known) == FAMILIAR:
+            return ()
+        self._times_done.pop(known, None)
+        return (PromptDone(known),)
 
     async def server(self, server: int) -> ServerSettings:
         """Return the settings of a server, or the defaults."""

@@ -23,7 +23,7 @@ from bot.game_ui.guide import chapters
 from bot.game_ui.registry import game_ui_of
 from bot.presentation import board_picture, my_tables, table_text
 from bot.refusals import Closed, NotStarted, NotYours, Stale
-from bot.tables.people import PeopleService
+from bot.tables.people import FAMILIAR, PeopleService
 from bot.tables.queries import TableQueries
 from bot.ui_kit import markup
 from bot.ui_kit.icons import legend
@@ -183,7 +183,7 @@ class TurnPresenter:
         if prompt is None:
             return ""
         game = table_view.table.game
-        if await self.people.is_familiar(ctx.person.id, game, prompt.name):
+        if await self.people.times_done(ctx.person.id, game, prompt.name) >= FAMILIAR:
             return ""
         return legend(panel, game_ui_of(game).guide.icons, ctx.words)
 

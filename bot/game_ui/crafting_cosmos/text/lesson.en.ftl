@@ -1,7 +1,9 @@
 ### What the lesson of Crafting the Cosmos says.
 
+crafting_cosmos-goal = In at most eight rounds you make a galaxy of your own; most points win.
+crafting_cosmos-goal-solo = In at most eight rounds you make a galaxy of your own: reach the target of points you chose.
 crafting_cosmos-lesson-welcome = **Welcome to Crafting the Cosmos.** You make a galaxy of your own out of nebulae, stars and life. A turn has two halves: first you move energy and collect what it brings, then you build with it. Most points wins. Here you play the first two of at most eight rounds, against a friendly computer player.
-crafting_cosmos-lesson-shift = **Moving energy.** The ring has four controls: light, time, gravity and chemistry. You make one to three moves clockwise with your own token (at least one) and dark ones. Where *your* token ends up, you get the active reward: light 3 hydrogen; time 1 oxygen and 2 DNA; gravity 2 helium and a supernova resource; chemistry 1 carbon and a nebula. *Every* control also pays its passive reward once for each token on it, no matter whose: energy cards, crystal steps, gravitons, proto life. So look at both: where your token ends, and which controls are crowded. The suggestions show everything you'd get.
+crafting_cosmos-lesson-shift = **Moving energy.** Move tokens around the ring to choose what you collect this turn. The ring has four controls: light, time, gravity and chemistry. You make one to three moves clockwise with your own token (at least one) and dark ones. Where *your* token ends up, you get the active reward: light 3 hydrogen; time 1 oxygen and 2 DNA; gravity 2 helium and a supernova resource; chemistry 1 carbon and a nebula. *Every* control also pays its passive reward once for each token on it, no matter whose: energy cards, crystal steps, gravitons, proto life. So look at both: where your token ends, and which controls are crowded. The suggestions show everything you'd get.
 crafting_cosmos-lesson-collected = **Collected.** The lines above say what your energy brought. It is all for this turn: what you don't place or use is lost when the turn ends, but energy cards and crystals stay.
 crafting_cosmos-lesson-stack = **A nebula of your choice.** Larger nebulae score more, but need more different stars on their corners. A small one is soon complete, and its place can serve life later.
 crafting_cosmos-lesson-card = **Energy cards** come in four types. Several of *one* type buy a power card (2 for the first slot), and five of one type may be turned into 6 points. So collect one or two types rather than one of each.
@@ -24,3 +26,8 @@ crafting_cosmos-lesson-why-PlaceProtoLife = there it comes nearer to closing the
 crafting_cosmos-lesson-why-ChoosePowerCard = it can be paid for more often, or does more for your galaxy.
 crafting_cosmos-lesson-why-omega = it does more for what your galaxy still needs.
 crafting_cosmos-lesson-why-still = there is something left to place or use, and it would be lost.
+crafting_cosmos-first-AimPower = A power card pays off most where it finishes something this turn: a nebula, a life, a crystal.
+crafting_cosmos-first-SecondEvolution = This power evolves up to two stars: pick one that a nebula of yours still needs.
+crafting_cosmos-first-SecondRelocation = This power moves up to two things: bring together what belongs to one nebula.
+crafting_cosmos-first-KeepOneTile = You keep one of two nebulae; the one whose stars you already have is finished first.
+crafting_cosmos-first-ChooseSurplus = Cards of one type pay for power cards, so keep pairs and give away single ones.

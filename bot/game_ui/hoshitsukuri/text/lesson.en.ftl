@@ -1,5 +1,7 @@
 ### What the lesson of Hoshitsukuri says.
 
+hoshitsukuri-goal = Your comet flies from space 0 to space 35, and on the way you create stars that are worth points; most points at the end wins.
+hoshitsukuri-goal-solo = Your comet flies from space 0 to space 35, and on the way you create stars that are worth points: reach the target you chose.
 hoshitsukuri-lesson-welcome = **Welcome to Hoshitsukuri.** Your comet flies through a young galaxy, from space 0 to space 35, and on the way you create new cards for your deck: first ones that make it stronger, then Satellites, Planets and Suns, which are worth points. Most points at the end wins. You play the first few turns here, against a friendly computer player.
 hoshitsukuri-lesson-play = **Playing cards.** The number with ★ on a card is what it gives you this turn for creating a new card. Play one card, or several of the same colour together, or one red, one blue and one green. Every play moves your comet one space on. You keep playing until you play a card with ⟳ (your Satellites have it): that ends your plays. So play the others first, while they help, and collect more ★.
 hoshitsukuri-lesson-again = **You drew up to four cards and go on.** As long as no ⟳ was played, you must play again. That brings more ★, but each play also costs a space of your orbit: if you reach 35 early, you have fewer turns. When your plays end, the ★ on your field buy one card; a button with ⭐ ends them and creates it at once. The line below counts your ★ and your space.
@@ -29,3 +31,7 @@ hoshitsukuri-lesson-why-Trash = your deck draws better without that card.
 hoshitsukuri-lesson-why-Gain = that card brings more over the turns still to come.
 hoshitsukuri-lesson-why-Discard = what you draw instead is likely to be better.
 hoshitsukuri-lesson-why-Decline = all those cards are worth more where they are.
+hoshitsukuri-first-ChooseCelestial = These cards make everybody's deck better; a mix of colours lets you play more cards at once.
+hoshitsukuri-first-MeteorDiscard = The Meteorite costs you one card of your hand: give up the one that you need least next turn.
+hoshitsukuri-first-StormReturn = The Storm can take an earlier play of a single card off your field; its ★ is then lost.
+hoshitsukuri-first-SpringKeep = The Spring shows you the top card of your deck: take it if you can play it now, else look for a better one next time.

@@ -1,6 +1,8 @@
 ### What the lesson of Solani says.
 
-solani-lesson-welcome = **Welcome to Solani.** In twelve rounds you build a night sky of your own: Star Clusters and Planets on the circles, Branches between them. Most points at the end wins. In this lesson you play the first four rounds against a friendly computer player; nothing can go wrong.
+solani-goal = In twelve rounds you build a night sky of your own; most points at the end wins.
+solani-goal-solo = In twelve rounds you build a night sky of your own: score more points than Coyote.
+solani-lesson-welcome = **Welcome to Solani.** { solani-goal } Star Clusters and Planets go on the circles, Branches between them. In this lesson you play the first four rounds against a friendly computer player; nothing can go wrong.
 solani-lesson-draft = **The draft.** Each round you get two tiles: one round tile (a star cluster) and one Branch. The player with the Sun picks first and decides which kind is drafted first; then everyone picks the other kind in the opposite direction. A cluster with 3 stars scores 3, but only if *exactly* three nodes (the tips of Branch arms) touch it in the end, so think of the two tiles as a pair. You choose whether a white star ☆ counts, which makes such a cluster easier to score.
 solani-lesson-second = **The other kind.** Now you take the tile that goes with the first one. A Branch with many nodes serves several stars at once, but each node that touches nothing in the end costs a point.
 solani-lesson-branch = **Then you place both tiles.** The Branch goes onto a small space *between* four circles, beside a tile or a Guiding Star (the blue squares printed on your board), turned as you like: its nodes touch the circles its arms point at. The round tile goes onto an empty circle beside a Branch. Guiding Stars score like clusters: their number, if exactly that many nodes touch them. You may begin with either tile; a button with → takes and places at once, and names the space and the arms.
@@ -26,3 +28,4 @@ solani-lesson-why-TakeSpecial = your sky has, or soon will have, more of what th
 solani-lesson-why-DrawSpecials = none of the open cards fits your sky well enough.
 solani-lesson-why-KeepSpecial = your sky has more of what that card counts.
 solani-lesson-why-PlaceSpecial = there it counts more, and leaves better circles for your stars.
+solani-first-PlaceTile = Branches carry nodes: put yours where the clusters beside it still need them.
