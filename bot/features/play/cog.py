@@ -79,44 +79,41 @@ class PlayCog(BaseCog):
     async def move(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the person's current prompt; the person is back if a computer played for them."""
         table_view = await self.turns.seated(custom_id.table, ctx)
-        own = next((one for one in table_view.table.seats if one.seat == table_view.seat), None)
-        if own is not None and own.was_missed and not table_view.table.closed:
-            table_view = await self.play.come_back(custom_id.table, ctx.person.id)
-        await self.turns.show(ctx, table_view)
+        await self.turns.show(ctx, await self.play.returned(table_view, ctx.person.id))
 
     @action("n")
-    async def narrow(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def generic_menu(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the next of the generic menus, or make the chosen move."""
         context = await self._open_context(custom_id, ctx)
         path = (*(arg for arg in custom_id.args if arg not in ("p", "q")), *values)  # p and q only turn the page
         with offered_instead(context):
             found = await asyncio.to_thread(generic.menu_panel, context, game_ui_of(context.game), path, custom_id.page)
-        await self._follow(ctx, context, found)
+        await self._show_or_make(ctx, context, found)
 
     @action("c")
-    async def turn(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def game_control(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the next of the game's own controls, or make the chosen moves."""
         context = await self._open_context(custom_id, ctx)
         with offered_instead(context):
             found = await asyncio.to_thread(game_ui_of(context.game).turn, context, custom_id.args, values)
-        await self._follow(ctx, context, found, confirmation.confirmation_path(custom_id.args, values))
+        await self._show_or_make(ctx, context, found, confirmation.confirmation_path(custom_id.args, values))
 
     @action("a")
-    async def answer(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def numbered_move(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Make a move by its number, after a confirmation if it is irreversible."""
         context = await self._open_context(custom_id, ctx)
         with offered_instead(context):
             plan = _numbered(context, (*custom_id.args, *values))
-        await self._follow(ctx, context, plan)
+        await self._show_or_make(ctx, context, plan)
 
     @action("y")
-    async def confirm(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def confirmed_moves(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Make one or several moves that need no further confirmation."""
         context = await self._open_context(custom_id, ctx)
         with offered_instead(context):
             if len(custom_id.args) > 1 and custom_id.args[0] == SERIES:
                 orders = await self.typist.numbered(context, ctx.person.id, custom_id.args[1:])
-                await self._order(ctx, orders, confirmed=True)
+                await self._make_typed(ctx, orders, confirmed=True)
                 return
             way = (*custom_id.args, *values) if confirmation.is_way(custom_id.args) else ()
             if way:
@@ -125,9 +122,9 @@ class PlayCog(BaseCog):
             else:
                 found = _numbered(context, (*custom_id.args, *values))
         found = replace(found, confirmed=True) if isinstance(found, ProposedMoves) else found
-        await self._follow(ctx, context, found, way)
+        await self._show_or_make(ctx, context, found, way)
 
-    async def _follow(
+    async def _show_or_make(
         self, ctx: InteractionContext, context: PromptContext, found: Panel | ProposedMoves, way: tuple[str, ...] = ()
     ) -> None:
         """Show the next panel, or make the moves that were found; `way` is the path that leads to them."""
@@ -137,15 +134,11 @@ class PlayCog(BaseCog):
         if context.table_view.is_foreseen:
             await self.keep_plan(ctx, context, found)
             return
-        if not (found.confirmed and ctx.is_private):
-            prompt_id = (context.table_view.table.id, ctx.person.id, context.prompt.token)
-            game_ui = game_ui_of(context.game)
-            irreversible = await self.play.is_irreversible(*prompt_id, *found.actions)
-            warned = not found.confirmed and any(game_ui.warns(context, action) for action in found.actions)
-            if confirmation.needs_confirmation(found, own=ctx.is_private, irreversible=irreversible, warned=warned):
-                await self._warn(ctx, context, found, way, irreversible=irreversible)
-                return
-        await self._give(ctx, context, found)
+        must_confirm, irreversible = await self.play.confirmation(context, ctx.person.id, found, own=ctx.is_private)
+        if must_confirm:
+            await self._warn(ctx, context, found, way, irreversible=irreversible)
+        else:
+            await self._make(ctx, context, found)
 
     async def _warn(
         self,
@@ -165,7 +158,7 @@ class PlayCog(BaseCog):
             panel = generic.confirm_all_panel(context, game_ui, plan, way, warning)
         await self.turns.panel(ctx, context.table_view, panel)
 
-    async def _give(
+    async def _make(
         self,
         ctx: InteractionContext,
         context: PromptContext,
@@ -227,19 +220,19 @@ class PlayCog(BaseCog):
             return
         (one, orders) = found[0]
         await self.name_table(ctx, one, table)
-        await self._order(ctx, orders)
+        await self._make_typed(ctx, orders)
 
-    async def _order(self, ctx: InteractionContext, orders: TypedMoves, *, confirmed: bool = False) -> None:
+    async def _make_typed(self, ctx: InteractionContext, orders: TypedMoves, *, confirmed: bool = False) -> None:
         """Make the typed moves, after a confirmation if one is irreversible."""
         plan = replace(orders.plan, confirmed=confirmed)
         if orders.single:
-            await self._follow(ctx, orders.context, plan)
+            await self._show_or_make(ctx, orders.context, plan)
         elif confirmation.needs_confirmation(
             plan, own=ctx.is_private, irreversible=orders.tried.irreversible, warned=orders.warned
         ):
             await self.turns.panel(ctx, orders.context.table_view, orders.panel())
         else:
-            await self._give(ctx, orders.context, plan, orders.after)
+            await self._make(ctx, orders.context, plan, orders.after)
 
     @act.autocomplete("answer")
     @listing

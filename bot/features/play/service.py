@@ -19,6 +19,9 @@ from bot.domain.table_view import DryRun, MoveOutcome, TableView, VisibleMove
 from bot.domain.timestamps import to_millis
 from bot.features.play.rules import match_results
 from bot.features.play.unread import LATELY, UnreadMoves
+from bot.game_ui.base import PromptContext
+from bot.game_ui.confirmation import needs_confirmation
+from bot.game_ui.registry import game_ui_of
 from bot.refusals import Conflict, Illegal, NotYourTurn, Stale, UndoImpossible
 from bot.tables.dry_run import Choose, build_table_view, dry_run
 from bot.tables.loaded_table import LoadedTable, after_absence, turns_missed, with_seat
@@ -36,6 +39,7 @@ from bot.tables.prompts import (
 )
 from bot.tables.repository import Clock, TableRepository
 from bot.tables.visibility import require_undo_allowed, require_visible
+from bot.ui_kit.panels import ProposedMoves
 from bot.workers.computer_players import GameTaskRunner
 from bot.workers.priority_semaphore import Rank
 from games.api import Action, AnyMatch, Prompt, Seat, ai, play
@@ -144,6 +148,20 @@ class PlayService:
             return play.is_irreversible(loaded.game, match_of(loaded), seat, *actions)
         except play.IllegalMove as error:
             raise Illegal() from error
+
+    async def confirmation(
+        self, context: PromptContext, person: PersonId, plan: ProposedMoves, *, own: bool
+    ) -> tuple[bool, bool]:
+        """Return whether proposed moves must be confirmed first, and whether they are irreversible.
+
+        `own`: they come from a private panel. Raises as `submit_move` does.
+        """
+        if plan.confirmed and own:
+            return False, False
+        table, game_ui = context.table_view.table.id, game_ui_of(context.game)
+        irreversible = await self.is_irreversible(table, person, context.prompt.token, *plan.actions)
+        warned = not plan.confirmed and any(game_ui.warns(context, action) for action in plan.actions)
+        return needs_confirmation(plan, own=own, irreversible=irreversible, warned=warned), irreversible
 
     async def dry_run(self, table: TableId, person: PersonId, prompt_token: str, choose: Choose) -> DryRun:
         """Try moves one after another without making them; `choose` is called in a thread.
@@ -316,6 +334,13 @@ class PlayService:
             return await self._apply_and_save(loaded, table_seat, found.action, played_plan=found, led_by=led_by)
         failed = {table_seat.seat: replace(plan, failed=True)}
         return await self.repository.save(loaded, loaded.table, board=True, plans=failed), None
+
+    async def returned(self, table_view: TableView, person: PersonId) -> TableView:
+        """Return the view of a player who acts at the table, after their return if a computer played for them."""
+        own = next((one for one in table_view.table.seats if one.seat == table_view.seat), None)
+        if own is None or not own.was_missed or table_view.table.closed:
+            return table_view
+        return await self.come_back(table_view.table.id, person)
 
     async def come_back(self, table: TableId, person: PersonId) -> TableView:
         """Reclaim a seat from the computer that stands in. Raises NotYours, NotStarted, Closed."""
