@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.discord_kit import modals
-from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.components import ControlRows
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import action, opens_modal
-from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user, sentence
 from bot.discord_kit.membership import guild_of, is_member
 from bot.discord_kit.places import check_place, invited, place_of
 from bot.discord_kit.rate_limit import RateClass
@@ -25,11 +26,11 @@ from bot.game_ui.recap import OWN_LINES
 from bot.presentation import board_picture, page_picture, table_text
 from bot.presentation.base_cog import BaseCog
 from bot.presentation.sharing_choice import sharing_choice
-from bot.refusals.challenges import UnknownChallenge
+from bot.refusals.challenges import ChallengeOver, UnknownChallenge
 from bot.refusals.discord import Forged
 from bot.tables.repository import Clock
 from bot.ui_kit.forms import Form
-from bot.ui_kit.panels import Row
+from bot.ui_kit.panels import Button, ButtonStyle, Row
 from bot.workers.pictures import PictureService
 from games.api import GAMES
 from renderers.cover import COVER
@@ -96,8 +97,17 @@ class ChallengeCog(BaseCog):
 
     @action("cplay")
     async def play(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Begin or continue the person's ranked attempt."""
-        await self._begin(ctx, code_of(custom_id))
+        """Begin or continue the person's ranked attempt; after the close, offer practice and today's challenge."""
+        try:
+            await self._begin(ctx, code_of(custom_id))
+        except ChallengeOver as refusal:
+            past = await self.challenges.find(code_of(custom_id))
+            today = await self.challenges.current(past.game, ChallengeKind.DAILY)
+            buttons = (
+                Button(("cplay", today.code), ctx.words("bot.challenge.play_today"), ButtonStyle.GO, "▶️"),
+                Button(("cprac", past.code), ctx.words("bot.challenge.practise"), emoji="🧭"),
+            )
+            await ctx.answer(sentence(ctx.words, refusal), ControlRows(NOWHERE, (buttons,)))
 
     @action("cprac")
     async def practise(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:

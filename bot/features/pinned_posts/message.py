@@ -38,6 +38,7 @@ class ChallengePostHandler(PostHandler[ChallengePostMessage]):
         past = await self.challenges.past(post.game, ChallengeKind.DAILY)
         found = [await self.results.ranking(one.code) for one in (today, week, *past[:1])]
         here = [ranking.within(post.guild) for ranking in found]
+        is_new = post.code is not None and post.code != today.code
         return ChallengePostMessage(
             outbox_message=outbox_message,
             locale=(await self.people.server(post.guild)).locale,
@@ -45,14 +46,21 @@ class ChallengePostHandler(PostHandler[ChallengePostMessage]):
             today=here[0],
             week=here[1],
             last=here[2] if len(here) > 2 else None,
+            before=await self.challenges.find(post.code or "") if is_new else None,
             streak=await self.challenges.streak_here(post.guild, post.game),
         )
 
     async def present(self, message: ChallengePostMessage, channel: MessageChannel) -> PreparedMessage:
-        """Prepare the post."""
-        post = message.post
-        current = post.message if post.code == message.today.challenge.code else None
-        return PreparedMessage(partial(channel.edit_or_post, current, view.pinned_post(message, channel.words)))
+        """Prepare the post; that of an earlier day shrinks to a line."""
+        post, blocks = message.post, view.pinned_post(message, channel.words)
+
+        async def send() -> int:
+            if post.message is None or message.before is None:
+                return await channel.edit_or_post(post.message, blocks)
+            await channel.shrink(post.channel, post.message, view.past_post(message.before, channel.words))
+            return await channel.edit_or_post(None, blocks)
+
+        return PreparedMessage(send)
 
     def subject(self, message: ChallengePostMessage) -> Subject:
         """Return what stores the post with today's challenge."""

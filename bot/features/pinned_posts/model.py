@@ -1,18 +1,22 @@
 """The contents of a pinned post."""
 
-from bot.features.challenges.model import ChallengeRanking, PinnedPost
+from bot.features.challenges.model import Challenge, ChallengeRanking, PinnedPost
 from bot.features.rankings.streaks import Streak
 from bot.notifications.outgoing import Message
 
 
 class ChallengePostMessage(Message, frozen=True, kw_only=True):
-    """A pinned post: the daily and weekly challenge, yesterday's results on the server, and the server's streak."""
+    """A pinned post: the daily and weekly challenge, yesterday's results on the server, and the server's streak.
+
+    `before` is the challenge of the previous post, if a new one follows it.
+    """
 
     post: PinnedPost
     today: ChallengeRanking
     week: ChallengeRanking
     last: ChallengeRanking | None
     streak: Streak = Streak()
+    before: Challenge | None = None
 
     @property
     def place(self) -> tuple[int | None, int]:

@@ -2,6 +2,7 @@
 
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
+from bot.features.challenges.model import Challenge
 from bot.features.challenges.rules import best_results, visible_finishers
 from bot.features.challenges.view import (
     ChallengeStreaks,
@@ -48,3 +49,9 @@ def pinned_post(shown: ChallengePostMessage, words: Translator) -> tuple[Block, 
         Button(("cseason", challenge.game), words("bot.challenge.season"), emoji="🏆"),
     )
     return "\n".join(lines), ControlRows(NOWHERE, (row,))
+
+
+def past_post(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
+    """Return what remains of the post of an earlier day: its name, and the way to its ranking."""
+    ranking = Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
+    return f"-# 🌠 {title(challenge, words)}", ControlRows(NOWHERE, ((ranking,),))

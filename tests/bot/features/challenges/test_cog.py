@@ -199,6 +199,12 @@ async def test_a_server_has_a_standing_post_that_follows_the_day(world: World) -
     second = (await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)).code
     assert newest.id != post.id
     assert second[:4] in world.text(newest)
+    assert world.verbs(post) == ["crank"]  # nothing on it is untrue
+    assert EN("bot.challenge.nobody") not in world.text(post)
+    late = answered(await world.forged(world.bob, newest, f"t:0:-:-:cplay.{first}"))
+    assert EN("bot.refuse.challenge_over") in world.text(late)
+    assert world.verbs(late) == ["cplay", "cprac"]
+    await world.click(world.bob, late, "cplay")
     await world.sleep(hours=13)
     await world.env.advance_time(61)
     assert "Best result of the last challenge: alice" in world.text(public(world)[-1])
