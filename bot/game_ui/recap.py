@@ -5,11 +5,14 @@ from functools import partial
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from bot.domain.person import PersonId
 from bot.domain.table_view import VisibleMove
 from bot.game_ui.base import GameUI, label, sentence, turn_summary
 from bot.game_ui.turn_log import TurnEvents, TurnRecord, group_into_turns, since_last_turn_of
 from bot.i18n.translator import Translator
+from bot.ui_kit.names import computer
 from bot.ui_kit.panels import text_length
 from games.api import Event, Seat
 
@@ -41,16 +44,30 @@ class BoardChanges(Struct, frozen=True):
 
 
 class RecapWriter(Struct, frozen=True):
+
+    """
     """The recaps for one reader: language, game and names by seat; `own` is the reader's seat."""
+    """Writes recaps for one reader: language, game and names by seat; `own` is the reader's seat.
+    `sitting` are the people who sit in the seats now.
 
     words: Translator
     game: str
     names: Mapping[Seat, str]
     game_ui: GameUI
     own: Seat | None = None
+    sitting: Mapping[Seat, PersonId | None] = {}
+
+    def as_of(self, entry: VisibleMove) -> "RecapWriter":
+        """Return the writer with the name of the player who has made this move, if the seat has changed hands."""
+        if self.sitting.get(entry.seat, entry.person) == entry.person:
+            return self
+        name = computer(entry.level, self.words) if entry.person is None else self.words("bot.former")
+        return replace(self, names={**self.names, entry.seat: name}, sitting={})
 
     def turn(self, turn: TurnRecord) -> str:
         """Return a turn as one sentence that begins with a name; empty if there is no text for it."""
+        if (then := self.as_of(turn.entries[0])) is not self:
+            return then.turn(turn)
         who = self.names.get(turn.seat, "") if turn.seat is not None else ""
         if turn.seat is None:
             return self.words.join_sentences(self.events(turn.events))

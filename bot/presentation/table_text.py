@@ -117,7 +117,8 @@ def moved(table: Table, place: int, words: Translator) -> tuple[Block, ...]:
 
 def recap_writer(table: Table, words: Translator, own: Seat | None = None) -> RecapWriter:
     """Return the writer of a table's recap, for a reader in the seat `own`."""
-    return RecapWriter(words, table.game, player_mentions(table, words), game_ui_of(table.game), own)
+    sitting = {table_seat.seat: table_seat.person for table_seat in table.seats}
+    return RecapWriter(words, table.game, player_mentions(table, words), game_ui_of(table.game), own, sitting)
 
 
 def news(table_view: TableView, words: Translator, entries: Sequence[VisibleMove] | None = None) -> str:

@@ -79,6 +79,7 @@ def visible_move(game: Game, entry: LoggedMove, seat: Seat | None, *, closed: bo
         at=from_millis(entry.at),
         action=_read(game.actions, msgspec.Raw(entry.action.encode())) if known else None,
         events=visible_events(game, (entry,), seat),
+        person=entry.person,
         level=entry.level,
         autopilot=entry.level is not None and entry.person is not None,
         undone=entry.taken_back_at is not None,

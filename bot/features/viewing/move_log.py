@@ -49,9 +49,10 @@ def _turns(teller: RecapWriter, entries: Iterable[VisibleMove], words: Translato
 
 def _moves(teller: RecapWriter, entries: Iterable[VisibleMove], words: Translator) -> Iterator[tuple[int, str]]:
     for entry in entries:
-        said = turn_summary(words, teller.game, entry.seat, entry.events, teller.names, teller.game_ui)
+        names = teller.as_of(entry).names
+        said = turn_summary(words, teller.game, entry.seat, entry.events, names, teller.game_ui)
         if said or entry.action is not None:  # otherwise it is secret
-            told = _told(said or teller.names.get(entry.seat, ""), entry, teller)
+            told = _told(said or names.get(entry.seat, ""), entry, teller)
             told = words.join_with_more(told, words("bot.log.prepared") if entry.was_planned else "")
             yield entry.number, f"**{entry.number}.** {'🤖 ' if entry.level else ''}{told}"
 

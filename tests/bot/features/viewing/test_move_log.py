@@ -1,5 +1,6 @@
 """What has happened, as people read it: above their question, on the board, on an old board, and in the log."""
 
+from bot.domain.person import InvokingUser
 from bot.i18n.translator import translator_for
 from tests.support.match_play import begun, turn
 from tests.support.world import World, answered
@@ -42,3 +43,15 @@ async def test_the_log_has_a_line_for_each_turn_the_newest_first_and_every_move_
     back = answered(await world.click(first, moves, "log"))
     assert EN("bot.log.title") in world.text(back)
     assert "**1.**" not in world.text(back)
+
+
+async def test_who_takes_a_seat_over_is_not_said_to_have_made_the_moves_before(world: World) -> None:
+    await begun(world)
+    who, _ = await turn(world)
+    seats, carol = world.bot.service.seats, world.person("carol")
+    table = await seats.hand_over(world.table, who.id)
+    seat = next(one.seat for one in table.seats if one.left_by == who.id)
+    await seats.take_over(world.table, InvokingUser(carol.id, "carol"), seat)
+    log = world.text(answered(await world.click(carol, answered(await world.click(carol, world.board, "more")), "log")))
+    assert "carol created" not in log
+    assert f"{EN('bot.former')} created" in log
