@@ -17,7 +17,7 @@ from bot.features.following.message import NewsHandler
 from bot.features.following.service import FollowService
 from bot.features.hints.service import HintService
 from bot.features.lessons.service import LessonService
-from bot.features.lobby.message import ClosedHandler, LobbyHandler, RefreshHandler
+from bot.features.lobby.message import ClosedHandler, LobbyHandler, RefreshHandler, RoleMentionHandler
 from bot.features.lobby.service import LobbyService
 from bot.features.pinned_posts.message import ChallengePostHandler
 from bot.features.pinned_posts.service import PinnedPostService
@@ -59,6 +59,7 @@ NOTIFICATIONS = (
     MessageKind.INVITED,
     MessageKind.DISMISSED,
     MessageKind.WARNED,
+    MessageKind.JOINED,
     MessageKind.TURN,
     MessageKind.REMIND,
     MessageKind.LAST_PLAYER,
@@ -161,6 +162,7 @@ def message_handlers(s: Services) -> MessageHandlers:
     return {
         **dict.fromkeys(NOTIFICATIONS, notification),
         MessageKind.LOBBY: LobbyHandler(tables),
+        MessageKind.ROLE_MENTION: RoleMentionHandler(tables),
         MessageKind.BOARD: board,
         MessageKind.REFRESH: RefreshHandler(tables, board),
         MessageKind.CLOSED: ClosedHandler(tables),

@@ -39,6 +39,7 @@ metadata = MetaData(
 
 _AGREED = "agreement IS NOT NULL"
 _TAUGHT = "lesson AND status = 'running'"
+_REMATCH = "status = 'lobby'"
 
 counter = BigInteger().with_variant(Integer(), "sqlite")
 
@@ -83,6 +84,7 @@ tables = Table(
     Column("reachable", Boolean, nullable=False),
     Column("lost_at", BigInteger),  # since when it is unreachable
     Column("lesson", Boolean, nullable=False, server_default=false()),
+    Column("rematch_of", Text),
     Column("request", Text),
     Column("request_until", BigInteger),  # while open
     Column("request_message", BigInteger),
@@ -94,6 +96,7 @@ tables = Table(
     Index(None, "expires_at"),
     Index(None, "request_until"),
     Index("uq_tables_lesson", "host", "game", unique=True, sqlite_where=text(_TAUGHT), postgresql_where=text(_TAUGHT)),
+    Index("uq_tables_rematch", "rematch_of", unique=True, sqlite_where=text(_REMATCH), postgresql_where=text(_REMATCH)),
 )
 
 seats = Table(

@@ -89,6 +89,18 @@ _AT_HOME = (
     .order_by(_t.changed_at.desc())
     .limit(bindparam("most"))
 )
+_REMATCH = (
+    select(*_COLUMNS)
+    .select_from(_WITH_ATTEMPT)
+    .where(_t.rematch_of == bindparam("this"), _t.status == TableStatus.LOBBY.value)
+)
+_LOBBIES_OF = (
+    select(*_COLUMNS)
+    .select_from(_WITH_ATTEMPT)
+    .where(_t.guild == bindparam("there"), _t.status == TableStatus.LOBBY.value)
+    .order_by(_t.created_at.desc())
+    .limit(bindparam("most"))
+)
 _CHANGED = update(schema.tables).where(_t.id == bindparam("this")).values(revision=_t.revision + 1)
 _TO_NOBODY = select(_w.table_id).distinct().where(_w.person.is_(None)).order_by(_w.table_id)
 
@@ -200,6 +212,16 @@ class TableRows:
     async def at(self, connection: AsyncConnection, home: int, *, limit: int) -> tuple[Table, ...]:
         """Return the open tables of a channel or thread, the last changed first."""
         return await self._many(connection, _AT_HOME, {"home": home, "most": limit})
+
+    @reads_snapshot
+    async def rematch(self, connection: AsyncConnection, table: TableId) -> Table | None:
+        """Return the open lobby that is the rematch of a table, or None."""
+        return next(iter(await self._many(connection, _REMATCH, {"this": table})), None)
+
+    @reads_snapshot
+    async def lobbies(self, connection: AsyncConnection, guild: int, *, limit: int) -> tuple[Table, ...]:
+        """Return the lobbies of a server, the newest first."""
+        return await self._many(connection, _LOBBIES_OF, {"there": guild, "most": limit})
 
     async def without_pending_turn(self) -> tuple[TableId, ...]:
         """Return the tables where a computer player moves next, or a planned move exists."""

@@ -30,7 +30,7 @@ from bot.domain.notification import MAX_BOARD_DELAY_MS, MessageKind, NewMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import Person, PersonId
 from bot.domain.planned_moves import MovePlan
-from bot.domain.table import Table
+from bot.domain.table import Table, TableStatus
 from bot.refusals import Conflict
 from games.api import Seat
 
@@ -153,7 +153,7 @@ async def _add(connection: AsyncConnection, table: Table, values: Values) -> Non
     try:
         await connection.execute(_ADD_TABLE, values)
     except IntegrityError as error:
-        if not table.lesson:
+        if not table.lesson and table.rematch_of is None:
             raise
         raise Conflict() from error
 
@@ -223,8 +223,9 @@ async def _done(connection: AsyncConnection, change: TableChange) -> tuple[NewMe
     touched = {table_seat.person for table_seat in before.seats if table_seat.seat in turned}
     if after.closed or before.seats != after.seats:
         touched |= set(before.people)
-    notified = await people_notified(connection, after) if touched else ()
-    return tuple(NewMessage(MessageKind.DONE, person) for person in notified if person in touched)
+    is_lobby = before.status is TableStatus.LOBBY
+    notified = await people_notified(connection, after) if touched or is_lobby else ()
+    return tuple(NewMessage(MessageKind.DONE, person) for person in notified if is_lobby or person in touched)
 
 
 async def enqueue(

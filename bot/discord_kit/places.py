@@ -71,6 +71,16 @@ def place_of(interaction: AnyInteraction) -> Location:
     return Location(interaction.channel_id or 0, guild)
 
 
+def can_see(interaction: AnyInteraction, place: Location) -> bool:
+    """Return whether the person of an interaction can see a place of this server; not in private threads."""
+    guild, user = interaction.guild, interaction.user
+    channel = None if guild is None else guild.get_channel(place.channel)
+    if channel is None or not isinstance(user, discord.Member) or not channel.permissions_for(user).view_channel:
+        return False
+    thread = None if guild is None or place.thread is None else guild.get_thread(place.thread)
+    return thread is None or not thread.is_private()
+
+
 async def new_thread(interaction: AnyInteraction, title: str) -> Location:
     """Create a public thread for a table; raises NoThread if that is impossible."""
     channel = interaction.channel

@@ -23,6 +23,8 @@ class TableAction(StrEnum):
     HOSTED = "hosted"
     DISMISSED = "dismissed"
     RELEASED = "released"
+    DECLINED = "declined"
+    ROLE_MENTIONED = "called"
     ENDED = "ended"
     AGREED = "agreed"
     TIMED_OUT = "timed_out"

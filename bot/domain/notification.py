@@ -21,6 +21,10 @@ class MessageKind(StrEnum):
     """The lobby or match was cancelled or has expired: say so and remove the controls."""
     INVITED = "invited"
     """Notify `person` of the seat reserved for them."""
+    JOINED = "joined"
+    """Tell the host (`person`) who sits in the lobby, after a player has joined it."""
+    ROLE_MENTION = "called"
+    """Call the server's role (its id stands in `person`) to the lobby, once."""
     DISMISSED = "dismissed"
     """Notify `person`, once, that the host has removed them from the lobby."""
     WARNED = "warned"
@@ -93,7 +97,8 @@ class Watcher(Struct, frozen=True):
 class SentNotification(Struct, frozen=True):
     """A notification that exists on Discord, in the channel `home` (None: direct messages).
 
-    `since` is the start of the pending turn that it is about, in milliseconds; None if it is about no turn.
+    `since` is what it is about; when that changes, it is no longer current. It is the start of a pending turn or the
+    expiry of a lobby in milliseconds, or the number of free seats of a lobby; None for other kinds.
     """
 
     topic: str
@@ -134,7 +139,7 @@ class OutboxMessage(Struct, frozen=True):
 
 
 QUIET = 30_000
-"""Milliseconds after the last move of a turn at which the board message shows it."""
+"""Milliseconds after the last move of a turn, or the last player who joins, at which a message shows it."""
 
 MAX_BOARD_DELAY_MS = 55_000
 """Maximum delay of a board message after a move, in milliseconds.

@@ -16,7 +16,7 @@ class ServerSettings(Struct, frozen=True):
 
     `channels` are the only channels for tables (empty = all). A person may sit at `most` open tables (0 = no limit),
     and at one more for every FINISHED matches. `archive` is after how many hours the thread of a finished table is
-    archived (None = never). `welcomed` tells whether the welcome was posted.
+    archived (None = never). `welcomed` tells whether the welcome was posted. A lobby may call the `role` once.
     """
 
     id: int
@@ -27,6 +27,7 @@ class ServerSettings(Struct, frozen=True):
     channels: tuple[int, ...] = ()
     archive: int | None = None
     welcomed: bool = False
+    role: int | None = None
 
     def room_for(self, finished: int) -> int | None:
         """Return the limit of open tables after this many finished matches; None = no limit."""

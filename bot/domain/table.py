@@ -146,6 +146,7 @@ class Table(Struct, frozen=True, kw_only=True):
     - `expires_at`: set in a lobby; `reachable`: False while messages cannot be sent to `place`
     - `challenge`: set at a table of a challenge, which is private and hides its seed until the challenge closes
     - `lesson`: a private table for learning the game, which is not counted
+    - `rematch_of`: the table whose players have opened this one to play again
     - `request`: the last undo request
     - `sealed`: the time of a turn begins with the player's first look
     - `announced`: the result of a finished match is public
@@ -181,6 +182,7 @@ class Table(Struct, frozen=True, kw_only=True):
     reachable: bool = True
     challenge: TableChallenge | None = None
     lesson: bool = False
+    rematch_of: TableId | None = None
     request: UndoRequest | None = None
     request_message: int | None = None
     announced: bool = False
@@ -237,6 +239,21 @@ class Table(Struct, frozen=True, kw_only=True):
     def free_seats(self) -> int:
         """The number of empty seats in the lobby."""
         return self.seat_count - len(self.seats)
+
+    @property
+    def invited(self) -> tuple[PersonId, ...]:
+        """The people with a reserved seat who have not joined the lobby."""
+        is_lobby = self.status is TableStatus.LOBBY
+        return tuple(person for person in self.reserved if is_lobby and person not in self.people)
+
+    @property
+    def has_open_seat(self) -> bool:
+        """Whether anyone may take a seat in the lobby."""
+        return self.status is TableStatus.LOBBY and not self.private and self.free_seats > len(self.invited)
+
+    def has_seat_for(self, person: PersonId) -> bool:
+        """Return whether a person could take a seat in the lobby: one that is reserved for them, or an open one."""
+        return person in self.invited or (self.has_open_seat and person not in self.people)
 
     def seat_of(self, person: PersonId | None) -> Seat | None:
         """Return the seat of this person, or None."""

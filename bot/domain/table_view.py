@@ -30,7 +30,7 @@ class VisibleMove(Struct, frozen=True):
     """A move in a table's history as one audience may see it.
 
     - `action`: None while hidden from this audience
-    - `person`: who moved, or for whom; None for a computer player
+    - `person`: the player whose seat moved; None for a computer player
     - `level`: set if a computer moved; `autopilot`: it did so for an absent person
     - `undone`: the move no longer counts; `agreement`: set if several people agreed to the undo
     - `was_planned`: the move was planned before the prompt

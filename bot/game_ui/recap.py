@@ -44,11 +44,10 @@ class BoardChanges(Struct, frozen=True):
 
 
 class RecapWriter(Struct, frozen=True):
+    """The recaps for one reader: language, game and names by seat; `own` is the reader's seat.
 
-    """
-    """The recaps for one reader: language, game and names by seat; `own` is the reader's seat."""
-    """Writes recaps for one reader: language, game and names by seat; `own` is the reader's seat.
     `sitting` are the people who sit in the seats now.
+    """
 
     words: Translator
     game: str

@@ -70,15 +70,26 @@ class MessageChannel:
             raise MustRepost
         return number
 
-    async def post(self, blocks: Sequence[Block], files: Sequence[discord.File] = (), *, silent: bool = False) -> int:
-        """Post a message once and return its id; a `silent` one causes no push notification. Raises AlreadyPosted."""
+    async def post(
+        self,
+        blocks: Sequence[Block],
+        files: Sequence[discord.File] = (),
+        *,
+        silent: bool = False,
+        role: int | None = None,
+    ) -> int:
+        """Post a message once and return its id; a `silent` one causes no push notification. Raises AlreadyPosted.
+
+        It pings the people mentioned, and this `role`.
+        """
+        roles = [] if role is None else [discord.Object(role)]
         for file in files:
             file.reset()  # an edit may have read it
         mentioned = [discord.Object(person.id) for person in self.message.mentioned]
         message = self._home.send(
             view=layout(*blocks, mentions=self._mentions),
             files=list(files) or MISSING,
-            allowed_mentions=discord.AllowedMentions(users=mentioned),
+            allowed_mentions=discord.AllowedMentions(users=mentioned, roles=roles),
             nonce=self.message.outbox_message.nonce,
             silent=silent,
         )

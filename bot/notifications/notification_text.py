@@ -19,6 +19,8 @@ def notification_text(message: TableMessage, jump: str, words: Translator) -> st
         game=table_text.title(table, words),
         table=table.id,
         host=names.mention(table.host),
+        people=words.join_list(names.mention(one) for one in table.people if one != person),
+        free=table.free_seats,
         until=markup.when(table.expires_at) if table.expires_at else "",
         timed="yes" if left else "no",
         left=left,

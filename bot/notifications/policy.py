@@ -19,12 +19,15 @@ TURN_KINDS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.LAST_PLAYER)
 """The notifications of a pending turn."""
 
 PERSONAL_TURN_KINDS = (*TURN_KINDS, MessageKind.HELPED, MessageKind.NEWS)
+"""The notifications about a running match, which people may mute."""
+
+LOBBY_KINDS = (MessageKind.INVITED, MessageKind.WARNED, MessageKind.JOINED, MessageKind.ROLE_MENTION)
+"""The notifications about a lobby, which are deleted when they no longer hold."""
+
+REPLACEABLE = (*PERSONAL_TURN_KINDS, *LOBBY_KINDS)
 """Kinds of notifications that replace each other: a person has at most one current one at a table."""
 
-PERSONAL = (
-    *PERSONAL_TURN_KINDS,
-    *(MessageKind.INVITED, MessageKind.DISMISSED, MessageKind.WARNED, MessageKind.CONSENT, MessageKind.VOID),
-)
+PERSONAL = (*REPLACEABLE, MessageKind.DISMISSED, MessageKind.CONSENT, MessageKind.VOID)
 """The messages to one person, which wait for the end of that person's quiet hours."""
 
 _TOLD_THE_ABSENT = (MessageKind.HELPED, MessageKind.VOID, MessageKind.DONE)
@@ -146,6 +149,9 @@ def _done(mark: int | None, pending_turn: PendingTurn) -> bool:
 def still_true(sent: SentNotification, loaded: LoadedTable, watch_level: WatchLevel | None) -> bool:
     """Return whether a sent notification is still current and wanted."""
     table = loaded.table
+    if sent.kind in LOBBY_KINDS:
+        same = sent.since == subject_of(sent.kind, sent.person, loaded)
+        return same and _holds_in_lobby(sent.kind, sent.person, table)
     if sent.kind is MessageKind.NEWS:
         return True
     if sent.kind is MessageKind.HELPED and table.status is TableStatus.ENDED:
@@ -156,6 +162,26 @@ def still_true(sent: SentNotification, loaded: LoadedTable, watch_level: WatchLe
         return any((one.person == sent.person and one.missed) or one.left_by == sent.person for one in table.seats)
     turns = [turn for turn in loaded.pending_turns.values() if turn.person == sent.person]
     return any(turn.since == sent.since and snoozed_until(turn) is None for turn in turns)
+
+
+def subject_of(kind: MessageKind, person: PersonId | None, loaded: LoadedTable) -> int | None:
+    """Return what a notification of a person is about (`SentNotification.since`)."""
+    if kind in (MessageKind.INVITED, MessageKind.ROLE_MENTION):
+        return None
+    if kind is MessageKind.WARNED:
+        return None if loaded.table.expires_at is None else to_millis(loaded.table.expires_at)
+    if kind is MessageKind.JOINED:
+        return loaded.table.free_seats
+    return next((turn.since for turn in loaded.pending_turns.values() if turn.person == person), None)
+
+
+def _holds_in_lobby(kind: MessageKind, person: PersonId | None, table: Table) -> bool:
+    """Return whether a notification about a lobby concerns this person now."""
+    if kind is MessageKind.INVITED:
+        return person in table.invited
+    if kind is MessageKind.ROLE_MENTION:
+        return table.has_open_seat
+    return table.status is TableStatus.LOBBY and person == table.host
 
 
 def is_news_for(follower: Watcher, table: Table, round_: int) -> bool:
@@ -195,7 +221,9 @@ def _concerned(outbox_message: OutboxMessage, loaded: LoadedTable, now: datetime
             return _with_request(outbox_message, table)
         case MessageKind.WARNED:
             soon = table.expires_at is not None and table.expires_at <= now + LOBBY_WARNING
-            return (table.host,) if soon and outbox_message.person == table.host else None
+            return _to_one(outbox_message, table) if soon else None
+        case MessageKind.ROLE_MENTION:
+            is_current = _holds_in_lobby(MessageKind.ROLE_MENTION, None, table)
         case MessageKind.DONE | MessageKind.PAST:
             is_current = True
         case MessageKind.LOBBY:  # obsolete once the match has begun
@@ -232,8 +260,8 @@ def _to_one(outbox_message: OutboxMessage, table: Table) -> tuple[PersonId, ...]
             told = person in table.people or any(table_seat.left_by == person for table_seat in table.seats)
         case MessageKind.VOID:
             told = table.status in (TableStatus.OVER, TableStatus.ENDED)
-        case MessageKind.INVITED:
-            told = table.status is TableStatus.LOBBY and person in table.reserved and person not in table.people
+        case MessageKind.INVITED | MessageKind.WARNED | MessageKind.JOINED:
+            told = _holds_in_lobby(outbox_message.kind, person, table)
         case _:  # MessageKind.NEWS
             told = True
     return (person,) if told and person is not None else None
@@ -301,7 +329,7 @@ def _directly(kind: MessageKind, person: Person, watch_level: WatchLevel | None,
     if kind in TURN_KINDS and how in (NotificationMode.DIGEST, NotificationMode.NEVER):
         return None
     if how is NotificationMode.NEVER:
-        return None if kind in PERSONAL_TURN_KINDS else Recipients()
+        return None if kind in (*PERSONAL_TURN_KINDS, MessageKind.JOINED) else Recipients()
     if not is_available(person.settings, now):
         raise NotBefore(available_at(person.settings, now))
     return Recipients((person,), direct=how is not NotificationMode.ALWAYS)

@@ -19,11 +19,12 @@ from bot.notifications.message_channel import MessageChannel
 from bot.notifications.message_handler import MessageHandler
 from bot.notifications.outgoing import TableMessage
 from bot.notifications.policy import (
-    PERSONAL_TURN_KINDS,
+    REPLACEABLE,
     absent_people,
     is_news_for,
     notified_people,
     recipients_of,
+    subject_of,
 )
 from bot.tables.loaded_table import LoadedTable, round_seen
 from bot.tables.people import PeopleService
@@ -89,7 +90,6 @@ class TableMessages:
             return None
         language = recipients.pings[0].language if recipients.direct else None
         silent = outbox_message.person in absent_people(table)
-        turns = loaded.pending_turns.values()
         return TableMessage(
             outbox_message=outbox_message,
             at=now,
@@ -102,7 +102,7 @@ class TableMessages:
             in_digest=recipients.listed,
             sent_notification=found.sent_notification,
             audit=await self._audit(loaded) if audited else (),
-            since=next((turn.since for turn in turns if turn.person == outbox_message.person), None),
+            since=subject_of(outbox_message.kind, outbox_message.person, loaded),
             watchers=tuple(found.watch_levels.values()),
         )
 
@@ -142,7 +142,7 @@ class TableMessages:
 
     async def _sent_notification(self, outbox_message: OutboxMessage) -> SentNotification | None:
         """Return the person's earlier notification if this message replaces or deletes it."""
-        if outbox_message.person is None or outbox_message.kind not in (*PERSONAL_TURN_KINDS, MessageKind.DONE):
+        if outbox_message.person is None or outbox_message.kind not in (*REPLACEABLE, MessageKind.DONE):
             return None
         return await self.repositories.sent_notifications.find(outbox_message.topic, outbox_message.person)
 
@@ -196,7 +196,7 @@ async def notify(
 def _sent_notification(message: TableMessage, number: int | None) -> SentNotification | None:
     """Return the notification to store for a sent message, if it was one."""
     outbox_message = message.outbox_message
-    if outbox_message.person is None or number is None or outbox_message.kind not in PERSONAL_TURN_KINDS:
+    if outbox_message.person is None or number is None or outbox_message.kind not in REPLACEABLE:
         return None
     home = None if message.direct else message.table_view.table.place.home
     topic, person, kind = outbox_message.topic, outbox_message.person, outbox_message.kind

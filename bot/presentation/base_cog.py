@@ -15,6 +15,8 @@ from bot.discord_kit.components import controls
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import DeclaredAction, actions_of
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, log_context
+from bot.discord_kit.membership import guild_of
+from bot.discord_kit.places import can_see
 from bot.domain import typed_text
 from bot.domain.table import Table, TableStatus
 from bot.domain.table_view import MyTable
@@ -146,6 +148,12 @@ class BaseCog(commands.Cog):
         """Begin the answer with its table, if the person has several and has not named it."""
         if named is None and len(await self.queries.my_tables(ctx.person.id)) > 1:
             ctx.about = f"-# {markup.harmless(table_label(found, ctx.words))}"
+
+    async def open_lobbies(self, ctx: InteractionContext) -> list[Table]:
+        """Return the lobbies of this server that the person can see and join; none in direct messages."""
+        guild = guild_of(ctx.interaction)
+        found = await self.queries.open_lobbies(guild, ctx.person.id) if guild is not None else ()
+        return [table for table in found if can_see(ctx.interaction, table.place)]
 
     @listing
     async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:

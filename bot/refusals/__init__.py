@@ -72,6 +72,18 @@ class AlreadyStarted(Refusal):
     """The match has begun; the action was possible only before."""
 
 
+class NoRole(Refusal):
+    """The server has set no role that lobbies may call."""
+
+
+class AlreadyMentioned(Refusal):
+    """The lobby has called the server's role already."""
+
+
+class StillInvited(Refusal):
+    """The match cannot start without a decision about `who`, who have not taken their reserved seats."""
+
+
 class NotStarted(Refusal):
     """The match has not begun; the action is possible only afterwards."""
 

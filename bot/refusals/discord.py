@@ -6,6 +6,10 @@ from typing import ClassVar
 from bot.refusals import Refusal
 
 
+class UnmentionableRole(Refusal):
+    """The bot may not mention `role`."""
+
+
 class Forged(Refusal):
     """The button or menu entry was never offered."""
 

@@ -27,6 +27,10 @@ LISTED_CLOSED = 50
 """Number of a person's closed tables that are listed."""
 
 
+LOBBIES = 50
+"""Number of the newest lobbies of a server that are listed."""
+
+
 @dataclass(eq=False)
 class TableQueries:
     """Read-only queries about tables and matches."""
@@ -85,6 +89,11 @@ class TableQueries:
     async def tables_at(self, home: int, *, limit: int = 25) -> tuple[Table, ...]:
         """Return the open tables of a channel or thread, the last changed first."""
         return await self.repositories.tables.at(home, limit=limit)
+
+    async def open_lobbies(self, guild: int, person: PersonId) -> tuple[Table, ...]:
+        """Return the lobbies of a server where this person can take a seat, the newest first."""
+        found = await self.repositories.tables.lobbies(guild, limit=LOBBIES)
+        return tuple(table for table in found if table.game in self.games and table.has_seat_for(person))
 
     async def history(
         self, table: TableId, person: PersonId | None = None, *, after: int = 0

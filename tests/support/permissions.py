@@ -45,6 +45,9 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "again": (PRESENT, OVER, ()),
     "join": ("mfsdn", LOBBY, ()),
     "leave": ("hp", LOBBY, ()),
+    "open": (PRESENT, NONE, ("glow",)),
+    "decline": ("", LOBBY, ()),  # who was invited
+    "callrole": ("", LOBBY, ()),  # where a server has set a role
     "start": ("h", LOBBY, ()),
     "ai": ("h", LOBBY, ("easy",)),
     "noai": ("h", LOBBY, ()),

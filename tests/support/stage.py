@@ -181,7 +181,8 @@ class Touch:
         self.extras: dict[str, Any] = {}
         self.user = SimpleNamespace(id=who.id, display_name=who.name, bot=False)
         self.locale = self.guild_locale = who.locale
-        self.guild = SimpleNamespace(name=f"Server {place.guild}") if place.guild else None
+        hidden = lambda _: None  # noqa: E731 - no channel is known
+        self.guild = SimpleNamespace(name=f"Server {place.guild}", get_channel=hidden) if place.guild else None
         self.guild_id, self.channel_id, self.channel = place.guild, place.home, object()
         self.message = SimpleNamespace(id=place.home, flags=SimpleNamespace(ephemeral=own), components=[])
         self.permissions, self.app_permissions = permissions, discord.Permissions.all()

@@ -121,7 +121,10 @@ class World:
     # -- doing -------------------------------------------------------------------------------------------------------
 
     async def click(self, who: Any, message: Any, verb: str, *args: str) -> Any:
-        """Press a button and return the answer."""
+        """Press a button and return the answer; one that a lobby has under *More* is pressed there."""
+        offered = {*self.verbs(message)}
+        if verb not in offered and "more" in offered and offered & {"start", "join"}:
+            message = answered(await who.click(message, custom_id=self.control(message, "more")["custom_id"]))
         return await who.click(message, custom_id=self.control(message, verb, *args)["custom_id"])
 
     async def pick(self, who: Any, message: Any, verb: str, *args: str, values: list[str] | None = None) -> Any:

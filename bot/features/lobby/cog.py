@@ -9,16 +9,17 @@ from discord import TextChannel, app_commands
 from bot.discord_kit import modals
 from bot.discord_kit.command_text import choices, command_options, command_text, composed
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.custom_ids import CustomId, only
+from bot.discord_kit.components import ControlRows, controls
+from bot.discord_kit.custom_ids import NOWHERE, CustomId, only
 from bot.discord_kit.handlers import action, opens_modal
-from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user, sentence
 from bot.discord_kit.membership import guild_of
 from bot.discord_kit.places import check_place, invited, new_thread
 from bot.discord_kit.rate_limit import RateClass
 from bot.discord_kit.table_channels import TableChannels
 from bot.domain.audit import AuditEntry
 from bot.domain.notification import MessageKind
-from bot.domain.table import Location, Table
+from bot.domain.table import Location, Table, TableId
 from bot.features.lobby import forms as lobby_forms
 from bot.features.lobby import view
 from bot.features.lobby.service import LobbyService
@@ -29,13 +30,17 @@ from bot.notifications.policy import notification_mode
 from bot.presentation import audit_text, table_text
 from bot.presentation.arrival_reports import ARRIVED, LATER, ArrivalReports
 from bot.presentation.base_cog import BaseCog
-from bot.refusals import AlreadySeated
+from bot.refusals import AlreadySeated, AlreadyStarted, Closed, StillInvited
 from bot.refusals.discord import Missing, NoThread
 from bot.tables.display import TableDisplayService
 from bot.ui_kit import names
 from bot.ui_kit.forms import Form
+from bot.ui_kit.panels import Button, ButtonStyle, SelectMenu, SelectOption
 from bot.workers.pictures import PictureService
 from games.api import GAMES
+
+WITHOUT = ("without",)
+"""The arguments of the button that starts without the invited people who have not joined."""
 
 FEWEST_SEATS = min((min(game.seats) for game in GAMES.values()), default=1)
 MOST_SEATS = max((max(game.seats) for game in GAMES.values()), default=1)
@@ -66,7 +71,7 @@ class LobbyCog(BaseCog):
     async def play(  # noqa: PLR0917 - the options of the command
         self,
         interaction: AnyInteraction,
-        game: str,
+        game: str | None = None,
         seats: app_commands.Range[int, FEWEST_SEATS, MOST_SEATS] | None = None,
         computers: app_commands.Range[int, 0, 5] = 0,
         level: str | None = None,
@@ -75,7 +80,13 @@ class LobbyCog(BaseCog):
         private: bool = False,
         sealed: bool = False,
     ) -> None:
-        """Open a table; refusals are private and come before anything is posted."""
+        """Open a table; refusals are private and come before anything is posted.
+
+        Without a game, show the open tables and a menu of games.
+        """
+        if game is None:
+            await self._choose(await InteractionContext.acknowledge(interaction, self.people))
+            return
         key, wanted = lobby_forms.read_table(game, seats, options or "", computers, level)
         where, thread = await self._place(interaction, place)
         await self.limits.must_have_room(interaction.user.id, where, opening=True)
@@ -88,6 +99,13 @@ class LobbyCog(BaseCog):
             await self._show_apart(ctx, table)
         else:
             await self._show(ctx, table)
+
+    async def _choose(self, ctx: InteractionContext) -> None:
+        """Show the tables that can be joined, and a menu that opens one."""
+        items = tuple(SelectOption(key, ctx.words(f"{key}.name")) for key in GAMES)
+        menu = SelectMenu(("open",), ctx.words("bot.open.new"), items)
+        listed = view.open_lobbies(await self.open_lobbies(ctx), self.channels.jump, ctx.words)
+        await ctx.answer(*listed, ControlRows(NOWHERE, (menu,)))
 
     async def _place(self, interaction: AnyInteraction, place: str | None) -> tuple[Location, bool]:
         """Return the place of a new table, and whether to create a thread there.
@@ -128,12 +146,15 @@ class LobbyCog(BaseCog):
 
     async def _show_apart(self, ctx: InteractionContext, table: Table) -> None:
         """Post the lobby as a separate message, and answer where it is or why it could not be posted."""
-        home, said = table.place.home, ctx.words("bot.lobby.opened")
-        if home != ctx.interaction.channel_id:
-            said = ctx.words("bot.lobby.in_thread", thread=f"<#{home}>", game=table_text.title(table, ctx.words))
+        home = table.place.home
         with self.reports.expecting(table.id) as report:
             await self.display.show_again(table.id)
-            await ctx.answer(await self.arrival(report, said, home, ctx.words))
+            if problem := await self.arrival(report, "", home, ctx.words):
+                await ctx.answer(problem)
+                return
+        game, jump = table_text.title(table, ctx.words), self.channels.jump(await self.queries.table(table.id)) or ""
+        key = "bot.lobby.opened" if home == ctx.interaction.channel_id else "bot.lobby.in_thread"
+        await ctx.answer(ctx.words(key, thread=f"<#{home}>", game=game, jump=jump))
 
     @play.autocomplete("options")
     async def offered(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -154,8 +175,20 @@ class LobbyCog(BaseCog):
             table = await self.lobby.join(custom_id.table, invoking_user(ctx.interaction))
         except AlreadySeated as refusal:  # the public message offers the button to seated people, too
             raise refusal.instead(ctx.words("bot.lobby.for_others")) from None
+        except (AlreadyStarted, Closed) as refusal:
+            raise refusal.instead(ctx.words("bot.lobby.others")) from None
         game, calls = table_text.title(table, ctx.words), notification_mode(ctx.person.settings)
         await ctx.answer(ctx.words("bot.lobby.joined", game=game, calls=calls.value))
+
+    @action("callrole", rate=RateClass.LOUD)
+    async def mention_role(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+        """Call the server's role to the lobby."""
+        await self._refreshed(ctx, await self.lobby.mention_role(custom_id.table, ctx.person.id), "bot.open.called")
+
+    @action("decline")
+    async def decline(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+        """Decline a reserved seat."""
+        await self._refreshed(ctx, await self.lobby.decline(custom_id.table, ctx.person.id), "bot.lobby.declined")
 
     @action("leave")
     async def leave(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -176,20 +209,32 @@ class LobbyCog(BaseCog):
 
     @action("start", public=True)
     async def start(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Start the match; the board is posted as a separate message.
+        """Start the match, after a confirmation if a reserved seat is empty; the board is posted as a separate message.
 
         If the board could not be posted, the lobby message says why.
         """
-        home = (await self.queries.table(custom_id.table)).place.home
+        table = custom_id.table
+        home = (await self.queries.table(table)).place.home
         if home == ctx.interaction.channel_id:
             await check_place(ctx.interaction, thread=False)
-        with self.reports.expecting(custom_id.table, {MessageKind.BOARD}) as report:
-            turned = await self.lobby.start(custom_id.table, ctx.person.id)
+        with self.reports.expecting(table, {MessageKind.BOARD}) as report:
+            try:
+                turned = await self.lobby.start(table, ctx.person.id, without_invited=custom_id.args == WITHOUT)
+            except StillInvited as refusal:
+                await self._ask_to_start(ctx, table, refusal)
+                return
             why = await report()
-        if why not in (ARRIVED, LATER):
-            words = await self._public_words(ctx)
-            begun = table_text.started(turned.table_view.table, words, None)
-            await ctx.answer(*begun, words("bot.not_posted", place=f"<#{home}>", why=why))
+        if ctx.is_private or why not in (ARRIVED, LATER):
+            await self._say_begun(ctx, turned.table_view.table, home, why)
+
+    async def _say_begun(self, ctx: InteractionContext, table: Table, home: int, why: str) -> None:
+        words = await self._public_words(ctx)
+        lost = () if why in (ARRIVED, LATER) else (words("bot.not_posted", place=f"<#{home}>", why=why),)
+        await ctx.answer(*table_text.started(table, words, None), *lost)
+
+    async def _ask_to_start(self, ctx: InteractionContext, table: TableId, refusal: StillInvited) -> None:
+        begin = Button(("start", *WITHOUT), ctx.words("bot.lobby.start_without"), ButtonStyle.GO, "▶️")
+        await ctx.add(sentence(ctx.words, refusal), controls(table, (begin,)))
 
     @action("renew")
     async def renew(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -200,9 +245,10 @@ class LobbyCog(BaseCog):
         await ctx.answer(ctx.words(key, game=table_text.title(table, ctx.words)))
 
     async def _lobby(self, ctx: InteractionContext, table: Table) -> None:
-        """Edit the clicked lobby message; in another message, confirm that the change is stored."""
+        """Edit the clicked lobby message; in a private panel, confirm the change and offer further ones."""
         if ctx.is_private:
-            await ctx.answer(ctx.words("bot.settings.kept"))
+            rows = view.more_rows(table, GAMES[table.game], ctx.person.id, ctx.words)
+            await ctx.answer(ctx.words("bot.settings.kept"), controls(table.id, *rows))
             return
         await self._show(ctx, table, await self.queries.audit(table.id))
 
@@ -245,25 +291,22 @@ class LobbyCog(BaseCog):
         await self._lobby(ctx, await self.lobby.welcome(table.id, ctx.person.id, guests=guests, **settings))
 
     @action("open", rate=RateClass.LOUD)
-    async def open_table(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Open a table of the game of this button, as `/play` does without options."""
-        where = await check_place(ctx.interaction, thread=False)
-        key, wanted = lobby_forms.read_table(only(custom_id.args), None, "", 0, None)
+    async def open_table(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """Open a table of the game of this button or menu entry, as `/play` does without options."""
+        key, wanted = lobby_forms.read_table(only((*custom_id.args, *values)), None, "", 0, None)
+        where, thread = await self._place(ctx.interaction, None)
+        if thread:
+            where = await self._thread(ctx, where, key, wanted_by_person=False)
         host = invoking_user(ctx.interaction)
         await self._show_apart(ctx, await self.lobby.open(host, key, where, **wanted, announce=False))
 
     @action("again", rate=RateClass.LOUD)
     async def again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Open a new table with the same game, seats, options and computer players; the clicking person is its host."""
-        old = await self.queries.table(custom_id.table)
-        table = await self.lobby.open(
-            invoking_user(ctx.interaction),
-            old.game,
-            await check_place(ctx.interaction, thread=False),
-            seats=old.seat_count,
-            options=old.options,
-            computers=[one.level for one in old.seats if one.level is not None and one.left_by is None],
-            private=old.private,
-            announce=False,
-        )
-        await self._show_apart(ctx, table)
+        """Open a rematch, or join the one that is open; others than its players get a table of their own."""
+        place, who = await check_place(ctx.interaction, thread=False), invoking_user(ctx.interaction)
+        table = await self.lobby.rematch(custom_id.table, who, place)
+        if table.lobby_message is None:
+            await self._show_apart(ctx, table)
+        else:
+            jump = self.channels.jump(table) or ""
+            await ctx.answer(ctx.words("bot.lobby.rematch", game=table_text.title(table, ctx.words), jump=jump))

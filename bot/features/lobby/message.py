@@ -43,6 +43,16 @@ class LobbyHandler(ClosedHandler):
         await self.tables.sent(message, number, follow=() if complete else (NewMessage(MessageKind.REFRESH),))
 
 
+class RoleMentionHandler(TableMessageHandler):
+    """Calls the server's role to a lobby."""
+
+    async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
+        """Prepare the call."""
+        table, role = message.table_view.table, message.outbox_message.person or 0
+        blocks = view.players_wanted(table, role, channel.jump(table) or "", channel.words)
+        return PreparedMessage(partial(channel.post, blocks, role=role))
+
+
 @dataclass(eq=False)
 class RefreshHandler(TableMessageHandler):
     """The handler that edits the lobby or the board in place: with its delayed picture, or with changed times."""

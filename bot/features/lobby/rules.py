@@ -36,11 +36,6 @@ def check_opened(table: Table, game: Game) -> None:
     _check_options(game, table.seat_count, table.options)
 
 
-def expected(table: Table) -> int:
-    """Return the number of reserved seats whose person has not joined."""
-    return sum(person not in table.people for person in table.reserved)
-
-
 def join(table: Table, table_seat: TableSeat) -> Table:
     """Seat a person. Raises AlreadySeated, Private, Full, Reserved."""
     if table_seat.person in table.people:
@@ -66,7 +61,7 @@ def check_level(game: Game, level: str) -> None:
 def _seat(table: Table, table_seat: TableSeat, *, invited: bool) -> Table:
     if table.free_seats < 1:
         raise Full(seats=table.seat_count)
-    if not invited and table.free_seats <= expected(table):
+    if not invited and table.free_seats <= len(table.invited):
         raise Reserved()
     return replace(table, seats=_numbered((*table.seats, table_seat)))
 
@@ -102,7 +97,7 @@ def reserve(table: Table, people: Iterable[PersonId]) -> Table:
     if any(person in table.people for person in new):
         raise AlreadySeated()
     after = replace(table, reserved=tuple(dict.fromkeys((*table.reserved, *new))))
-    if expected(after) > after.free_seats:
+    if len(after.invited) > after.free_seats:
         raise Full(seats=table.seat_count)
     return after
 
@@ -124,14 +119,27 @@ def set_options(table: Table, game: Game, chosen: Mapping[str, str]) -> Table:
 def set_seats(table: Table, game: Game, seats: int) -> Table:
     """Change the number of seats; options that it does not have are dropped. Raises BadSeats."""
     _check_seats(game, seats)
-    if seats < len(table.seats) + expected(table):
-        raise BadSeats(seats=seats, least=len(table.seats) + expected(table), most=game.seats[-1])
+    if seats < len(table.seats) + len(table.invited):
+        raise BadSeats(seats=seats, least=len(table.seats) + len(table.invited), most=game.seats[-1])
     return replace(table, seat_count=seats, options=fitting(game, seats, table.options))
 
 
 def with_settings(table: Table, **settings: Any) -> Table:
     """Return the table with these settings; a setting stays if its value is None."""
     return replace(table, **{name: value for name, value in settings.items() if value is not None})
+
+
+def settings_again(old: Table) -> dict[str, Any]:
+    """Return what a new lobby takes over from a table: seats, options, computer players, privacy and time control."""
+    return {
+        "seats": old.seat_count,
+        "options": old.options,
+        "computers": [one.level for one in old.seats if one.level is not None and one.left_by is None],
+        "private": old.private,
+        "time_control": old.time_control,
+        "then": old.timeout,
+        "sealed": old.sealed,
+    }
 
 
 def fitting(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, str]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.database.repositories import Repositories, TableChange
 from bot.domain.audit import AuditEntry, TableAction
 from bot.domain.move_record import LoggedMove
-from bot.domain.notification import MessageKind, NewMessage
+from bot.domain.notification import QUIET, MessageKind, NewMessage
 from bot.domain.person import InvokingUser, Person, PersonId
 from bot.domain.table import COUNTING_RULE, Location, Table, TableId, TableSeat, TableStatus
 from bot.domain.table_view import MoveOutcome
@@ -18,19 +18,32 @@ from bot.domain.timestamps import to_millis
 from bot.features.lobby import rules as lobby_rules
 from bot.features.play.service import PlayService
 from bot.features.servers.limits import ServerLimits
-from bot.refusals import Conflict, Dismissed, NotAgain, NotSeated
+from bot.refusals import (
+    AlreadyMentioned,
+    Conflict,
+    Dismissed,
+    Full,
+    NoRole,
+    NotAgain,
+    NotSeated,
+    StillInvited,
+)
 from bot.tables.catalog import Games, game_of
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.log_view import logged_move
 from bot.tables.people import PeopleService
 from bot.tables.repository import Clock, TableRepository, host_of, must_be_lobby, must_host, must_sit
+from bot.ui_kit.names import mention
 from games.api import Game, play
 
 _LOBBY = NewMessage(MessageKind.LOBBY)
 
 SENT_AWAY = (TableAction.DISMISSED, TableAction.RELEASED)
 OFTEN = 2
-"""Number of dismissals after which a person cannot be invited again, as each causes a notification."""
+"""Number of dismissals and refusals after which a person cannot be invited again: each invitation pings them."""
+
+POSTED = 5_000
+"""Milliseconds after which invitations are sent to a lobby that its caller posts, so that they can link it."""
 
 Rule = Callable[[Table], Table]
 
@@ -59,13 +72,15 @@ class LobbyService:
         private: bool = False,
         reserved: tuple[InvokingUser, ...] = (),
         time_control: TimeControl | None = None,
+        then: TimeoutPolicy = TimeoutPolicy.PLAY,
         sealed: bool = False,
+        rematch_of: TableId | None = None,
         announce: bool = True,
     ) -> Table:
         """Open a lobby with its host and computer players of these levels.
 
         `time_control` None = the server's setting. With `announce` the dispatcher posts the lobby message; otherwise
-        the caller posts it and reports it with `shown`.
+        the caller posts it within POSTED and reports it with `shown`.
         Raises UnknownGame, BadSeats, UnknownOption, UnknownLevel, Full, WrongChannel, TooManyTables.
         """
         await self.limits.must_have_room(host.id, place, opening=True)
@@ -84,7 +99,9 @@ class LobbyService:
             private=private,
             reserved=tuple(dict.fromkeys(guest.id for guest in guests if guest.id != person.id)),
             time_control=time_control or await self._usual_time_control(place),
+            timeout=then,
             sealed=sealed,
+            rematch_of=rematch_of,
             created_at=now,
             changed_at=now,
             expires_at=now + lobby_rules.LOBBY_LIFETIME,
@@ -92,12 +109,32 @@ class LobbyService:
         lobby_rules.check_opened(table, rules)
         for level in computers:
             table = lobby_rules.add_computer(table, rules, level)
-        invited = tuple(NewMessage(MessageKind.INVITED, guest) for guest in table.reserved)
+        quiet = 0 if announce else POSTED
+        invited = tuple(NewMessage(MessageKind.INVITED, guest, quiet=quiet) for guest in table.reserved)
         shown = (_LOBBY, *invited) if announce else invited
         at, people = to_millis(now), (person, *guests)
         await self.repository.commit(TableChange(before=None, after=table, at=at, people=people, new_messages=shown))
         self.repository.signal_change()
         return table
+
+    async def rematch(self, of: TableId, who: InvokingUser, place: Location) -> Table:
+        """Open a lobby with the settings of a table.
+
+        A player of a closed table opens a rematch: the seats of the other players are reserved, and they are invited.
+        While it is open, the others who do the same join it. Raises what `open` and `join` raise.
+        """
+        old = (await self.repository.load(of)).table
+        plays_again = old.closed and not old.is_private and who.id in old.people
+        if plays_again and (found := await self.repositories.tables.rematch(of)) is not None:
+            return found if who.id in found.people else await self.join(found.id, who)
+        others = [person for person in old.people if plays_again and person != who.id]
+        known = (await self.repositories.people.find(others)).values()
+        try:
+            reserved = tuple(InvokingUser(one.id, one.name, one.locale) for one in known)
+            how = {**lobby_rules.settings_again(old), "reserved": reserved, "rematch_of": of if plays_again else None}
+            return await self.open(who, old.game, place, **how, announce=False)
+        except Conflict:  # another player was faster
+            return await self.rematch(of, who, place)
 
     async def join(self, table: TableId, who: InvokingUser) -> Table:
         """Seat a person.
@@ -105,20 +142,50 @@ class LobbyService:
         Raises AlreadySeated, Full, Reserved, Private, Dismissed, TooManyTables, AlreadyStarted, Closed.
         """
         person = await self.people.known(who)
-        await self.limits.must_have_room(person.id, (await self.repository.load(table)).table.place)
-        dismissed = await self._sent_away(table, person.id)
+        lobby = (await self.repository.load(table)).table
+        await self.limits.must_have_room(person.id, lobby.place)
+        dismissed = await self._count(table, person.id, SENT_AWAY)
 
         def rule(now: Table) -> Table:
             if dismissed and person.id not in (*now.people, *now.reserved):
                 raise Dismissed(host=host_of(now))
             return lobby_rules.join(now, TableSeat(0, person.id, name=person.name))
 
-        return await self.arrange(table, rule, people=(person,))
+        told = (NewMessage(MessageKind.JOINED, lobby.host, quiet=QUIET),)
+        return await self.arrange(table, rule, people=(person,), new_messages=told)
 
-    async def _sent_away(self, table: TableId, person: PersonId) -> int:
-        """Return how often a person was dismissed from a lobby or lost a reserved seat."""
+    async def _count(self, table: TableId, person: PersonId, actions: Sequence[TableAction]) -> int:
+        """Return how many of these actions were about a person at a table."""
         audit = await self.repositories.log.audit(table)
-        return sum(entry.about == person and entry.power in SENT_AWAY for entry in audit)
+        return sum(entry.about == person and entry.power in actions for entry in audit)
+
+    async def decline(self, table: TableId, person: PersonId) -> Table:
+        """Decline a reserved seat. Raises NotSeated, AlreadyStarted, Closed."""
+        audit = (AuditEntry(TableAction.DECLINED, person, person),)
+        return await self.arrange(table, lambda now: lobby_rules.release(now, person), audit=audit)
+
+    async def mention_role(self, table: TableId, host: PersonId) -> Table:
+        """Call the role that the server has set to the lobby, once.
+
+        Raises NotHost, NoRole, AlreadyMentioned, Full, AlreadyStarted, Closed.
+        """
+
+        async def work(old: LoadedTable) -> Table:
+            must_be_lobby(old.table)
+            must_host(old.table, host)
+            guild = old.table.place.guild
+            role = None if guild is None else (await self.people.server(guild)).role
+            if role is None:
+                raise NoRole()
+            if await self._count(table, host, (TableAction.ROLE_MENTIONED,)):
+                raise AlreadyMentioned()
+            if not old.table.has_open_seat:
+                raise Full(seats=old.table.seat_count)
+            audit = (AuditEntry(TableAction.ROLE_MENTIONED, host, host),)
+            new_messages = (_LOBBY, NewMessage(MessageKind.ROLE_MENTION, role))
+            return (await self.repository.save(old, old.table, new_messages=new_messages, audit=audit)).table
+
+        return await self.repository.exclusive(table, work)
 
     async def for_host(self, table: TableId, host: PersonId) -> Table:
         """Return a lobby that its host is about to change. Raises NotHost, AlreadyStarted, Closed."""
@@ -202,7 +269,7 @@ class LobbyService:
         """
         known = tuple([await self.people.known(who) for who in guests])
         for person in known:
-            if await self._sent_away(table, person.id) >= OFTEN:
+            if await self._count(table, person.id, (*SENT_AWAY, TableAction.DECLINED)) >= OFTEN:
                 raise NotAgain(who=person.name)
         new_messages = tuple(NewMessage(MessageKind.INVITED, person.id) for person in known)
 
@@ -214,15 +281,18 @@ class LobbyService:
 
         return await self.arrange(table, rule, host=host, people=known, new_messages=new_messages)
 
-    async def start(self, table: TableId, host: PersonId) -> MoveOutcome:
+    async def start(self, table: TableId, host: PersonId, *, without_invited: bool = False) -> MoveOutcome:
         """Start the match: shuffle the seats, draw the seed, and publish its commitment.
 
-        Raises NotHost, TooFew, AlreadyStarted, Closed.
+        Raises NotHost, TooFew, AlreadyStarted, Closed; StillInvited if a reserved seat is empty, unless
+        `without_invited`.
         """
 
         async def work(old: LoadedTable) -> MoveOutcome:
             must_be_lobby(old.table)
             must_host(old.table, host)
+            if (invited := old.table.invited) and not without_invited:
+                raise StillInvited(who=tuple(map(mention, invited)))
             new, opening = await self._begin(old, host)
             new, others = await self.play.run_automatic_moves(new, new.table.seat_of(host))
             return await self.play.outcome(new, new.table.seat_of(host), (opening, *others))

@@ -1,6 +1,9 @@
 """The message of a lobby and its picture."""
 
+from collections.abc import Callable, Sequence
+
 from bot.discord_kit.components import Block, controls
+from bot.domain.person import PersonId
 from bot.domain.table import Table, TableStatus
 from bot.features.play.board_view import seed_line
 from bot.game_ui.lesson import lessons
@@ -8,7 +11,16 @@ from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
 from bot.presentation import page_picture
 from bot.presentation.page_picture import PictureBlock
-from bot.presentation.table_text import numbered_seats, option_name, player_names, struck, time_limit, title
+from bot.presentation.table_text import (
+    linked_title,
+    numbered_seats,
+    option_name,
+    player_names,
+    possible_buttons,
+    struck,
+    time_limit,
+    title,
+)
 from bot.ui_kit import names
 from bot.ui_kit.markup import when
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row
@@ -16,6 +28,9 @@ from bot.workers.pictures import MAX_PICTURE_WAIT, PictureService
 from games.api import GAMES, Game
 from renderers import RENDERERS
 from renderers.lobby import COMPUTER, FREE, KEPT, LOBBY, PERSON, Lobby, Seat
+
+LISTED = 8
+"""Maximum number of lobbies in a list, each with its button."""
 
 
 def choice(game: str, words: Translator) -> str:
@@ -40,7 +55,7 @@ def lobby(
     if lesson := lessons().get(table.game):
         body += f"\n-# 🎓 {words('bot.lobby.learn', minutes=lesson.minutes)}"
     body += f"\n{lately}" if lately else ""
-    rows = controls(table.id, *_lobby_rows(table, game, words))
+    rows = controls(table.id, _lobby_row(table, game, words))
     return (heading, cover, body, rows) if cover else (f"{heading}\n{body}", rows)
 
 
@@ -48,36 +63,40 @@ def _seats(table: Table, words: Translator) -> list[str]:
     rows = numbered_seats(table, words)
     if table.seats and table.seats[0].person == table.host:
         rows[0] += f" — {words('bot.lobby.host')}"
-    kept = [person for person in table.reserved if table.seat_of(person) is None]
-    rows += [f"**{len(rows) + n}** · ⌛ {names.mention(person)}" for n, person in enumerate(kept, start=1)]
+    rows += [f"**{n}** · ⌛ {names.mention(person)}" for n, person in enumerate(table.invited, start=len(rows) + 1)]
     free = table.seat_count - len(rows)
     return [*rows, f"-# {words('bot.lobby.free', count=free)}"] if free > 0 else rows
 
 
-def _lobby_rows(table: Table, game: Game, words: Translator) -> tuple[Row, ...]:
+def _lobby_row(table: Table, game: Game, words: Translator) -> Row:
     label = words("bot.lobby.start_alone" if len(table.seats) == 1 else "bot.lobby.start")
-    first = [Button(("start",), label, ButtonStyle.GO, "▶️")] if len(table.seats) in game.seats else []
-    if _has_free_seat(table):
-        first += [Button(("join",), words("bot.lobby.join"), ButtonStyle.MAIN)]
-    first += [
-        Button(("leave",), words("bot.lobby.leave")),
-        *([Button(("options",), words("bot.lobby.options"), emoji="⚙️")] if _settles(game) else []),
-        Button(("rules",), words("bot.rules_button"), emoji="📖"),
-    ]
-    if table.seat_count == 1:
-        return (tuple(first),)
-    second = [
-        Button(("guests",), words("bot.lobby.guests"), emoji="👥"),
-        Button(("chairs",), words("bot.seats.button"), emoji="💺"),
-    ]
-    if any(table_seat.level for table_seat in table.seats):
-        second.append(Button(("noai",), words("bot.lobby.remove"), emoji="➖"))
-    third = [
+    row = [Button(("start",), label, ButtonStyle.GO, "▶️")] if len(table.seats) in game.seats else []
+    row += [Button(("join",), words("bot.lobby.join"), ButtonStyle.MAIN)] if _has_free_seat(table) else []
+    return (*row, Button(("more",), words("bot.board.more"), emoji="📋"))
+
+
+def more_rows(table: Table, game: Game, person: PersonId, words: Translator) -> tuple[Row, ...]:
+    """Return the buttons of what else a person can do with a lobby."""
+    shared, levels = table.seat_count > 1, [level for level in game.levels if level != "random"]
+    is_host, has_computer = person == table.host, any(table_seat.level for table_seat in table.seats)
+    free, can_mention = table.free_seats > 0, table.has_open_seat and table.place.guild is not None
+    settings = possible_buttons(
+        (
+            (is_host and _settles(game), ("options",), "bot.lobby.options", "⚙️"),
+            (is_host and shared, ("guests",), "bot.lobby.guests", "👥"),
+            (shared, ("chairs",), "bot.seats.button", "💺"),
+            (is_host and can_mention, ("callrole",), "bot.open.call_button", "📣"),
+            (person in table.people, ("leave",), "bot.lobby.leave", ""),
+        ),
+        words,
+    )
+    adding = [
         Button(("ai", level), words("bot.lobby.add", level=words(f"bot.level.{level}")), emoji="🤖")
-        for level in game.levels
-        if level != "random" and table.free_seats > 0
+        for level in levels
+        if is_host and free
     ]
-    return tuple(first), tuple(second), tuple(third[:5])
+    adding += [Button(("noai",), words("bot.lobby.remove"), emoji="➖")] if is_host and has_computer else []
+    return settings, tuple(adding[:5])
 
 
 def _settles(game: Game) -> bool:
@@ -87,8 +106,25 @@ def _settles(game: Game) -> bool:
 
 def _has_free_seat(table: Table) -> bool:
     """Return whether another person can join: in a private lobby only with a reserved seat."""
-    invited = any(table.seat_of(person) is None for person in table.reserved)
-    return table.free_seats > 0 and (invited or not table.private)
+    return table.free_seats > 0 and (bool(table.invited) or not table.private)
+
+
+def players_wanted(table: Table, role: int, jump: str, words: Translator) -> tuple[Block, ...]:
+    """Return the message that calls a role to a lobby."""
+    host = player_names(table, words)[table.seat_of(table.host) or 0]
+    text = words("bot.open.call", role=f"<@&{role}>", host=host, game=title(table, words), jump=jump)
+    return f"📣 {text}", controls(table.id, (Button(("join",), words("bot.lobby.join"), ButtonStyle.MAIN),))
+
+
+def open_lobbies(tables: Sequence[Table], jump: Callable[[Table], str | None], words: Translator) -> tuple[Block, ...]:
+    """Return the lobbies that a person can join, each with its button."""
+    blocks: list[Block] = [f"### {words('bot.open.title')}", *([] if tables else [words("bot.open.none")])]
+    for table in tables[:LISTED]:
+        people = words.join_list(player_names(table, words).values())
+        name = linked_title(table, jump(table), words)
+        blocks.append(words("bot.open.line", game=name, people=people, free=table.free_seats, seats=table.seat_count))
+        blocks.append(controls(table.id, (Button(("join",), words("bot.lobby.join"), ButtonStyle.MAIN),)))
+    return tuple(blocks)
 
 
 def closed(table: Table, words: Translator, lately: str = "") -> tuple[Block, ...]:
@@ -119,8 +155,7 @@ def cover(table: Table, words: Translator) -> Lobby:
     """Return the contents of a lobby's picture."""
     guide, people = game_ui_of(table.game).guide, player_names(table, words)
     sitting = [Seat(PERSON if table_seat.person else COMPUTER, people[table_seat.seat]) for table_seat in table.seats]
-    kept = sum(table.seat_of(person) is None for person in table.reserved)
-    seats = (*sitting, *[Seat(KEPT, words("bot.lobby.seat.kept"))] * kept)
+    seats = (*sitting, *[Seat(KEPT, words("bot.lobby.seat.kept"))] * len(table.invited))
     free = [Seat(FREE, words("bot.lobby.seat.free"))] * (table.seat_count - len(seats))
     return Lobby(
         title=title(table, words),

@@ -17,7 +17,10 @@ from bot.database.engine import Database
 from bot.database.row_mapping import Values, dump
 from bot.database.tables import mark_changed_where
 from bot.database.transaction import writes
+from bot.database.unit_of_work import enqueue
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import PersonId
+from bot.domain.table import TableId
 from bot.features.rankings.counting import alone
 
 MENTIONS: dict[str, tuple[str, ...]] = {
@@ -111,7 +114,8 @@ class PrivacyRepository:
         seats = select(_s.table_id).where(or_(_s.person == person, _s.vacated == person))
         theirs = or_(_t.id.in_(seats), _t.host == person, _t.reserved.like(f"%{person}%"))
         await mark_changed_where(connection, theirs)
-        await _unreserve(connection, person)
+        for name in await _unreserve(connection, person):
+            await enqueue(self._engine, connection, name, (NewMessage(MessageKind.LOBBY),), at)
         codes = (await connection.execute(_TRIED, {"who": person})).scalars().all()
         for table, columns in _mentions():
             if table is schema_rankings.rankings:
@@ -140,8 +144,10 @@ async def _forget_in(
         await connection.execute(update(table).where(column == person).values(values))
 
 
-async def _unreserve(connection: AsyncConnection, person: PersonId) -> None:
+async def _unreserve(connection: AsyncConnection, person: PersonId) -> list[TableId]:
+    """Cancel all reservations for a person, and return their tables."""
     rows = (await connection.execute(_RESERVED, {"like": f"%{person}%"})).all()
     for row in rows:
         left = [other for other in _NUMBERS.decode(row.reserved) if other != person]
         await connection.execute(_SET_RESERVED, {"this": row.id, "left": dump(left)})
+    return [row.id for row in rows]

@@ -21,6 +21,7 @@ VERBS = {
     MessageKind.INVITED: "join",
     MessageKind.DISMISSED: "again",
     MessageKind.WARNED: "renew",
+    MessageKind.JOINED: "start",
     MessageKind.VOID: "more",
 }
 """The verb of a notification's button; by default it shows the turn."""
@@ -38,6 +39,7 @@ def notification(message: TableMessage, jump: str, words: Translator) -> tuple[B
     verb = AFTER_TIMEOUT.get(table.timeout, "back") if kind is MessageKind.HELPED else VERBS.get(kind, "move")
     buttons = [Button((verb,), words(f"bot.note.tap.{verb}"), ButtonStyle.MAIN)]
     buttons += _putting_off(words) if kind in TURN_KINDS else []
+    buttons += [Button(("decline",), words("bot.note.tap.decline"))] if kind is MessageKind.INVITED else []
     seat = table.seat_of(message.outbox_message.person)
     return notification_text(message, jump, words), controls(table.id, tuple(buttons), seat=seat)
 

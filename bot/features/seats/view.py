@@ -19,7 +19,7 @@ def listed(table: Table, words: Translator) -> str:
         marks += [words("bot.lobby.host")] if table_seat.person == table.host else []
         line = table_text.away_note(table_seat, numbered, words) if table_seat.was_missed else numbered
         lines.append(" · ".join((line, *marks)))
-    return "\n".join([*lines, *(f"⌛ {names.mention(person)}" for person in _expected(table))])
+    return "\n".join([*lines, *(f"⌛ {names.mention(person)}" for person in table.invited)])
 
 
 def powers(table: Table, words: Translator) -> str:
@@ -42,16 +42,11 @@ def hosts_menus(table: Table, person: PersonId, words: Translator) -> tuple[Row,
     rows = [SelectMenu(("crown",), words("bot.seats.crown"), tuple(people))] if people else []
     levels = dict.fromkeys(table_seat.level for table_seat in table.seats if table_seat.level)
     away = [SelectOption(level, names.computer(level, words)) for level in levels if level]
-    guests = enumerate(_expected(table), start=1)
+    guests = enumerate(table.invited, start=1)
     away += [SelectOption(str(guest), words("bot.seats.reserved", number=number)) for number, guest in guests]
     if table.status is TableStatus.LOBBY and (people or away):
         rows.insert(0, SelectMenu(("dismiss",), words("bot.seats.dismiss"), (*people, *away)))
     return tuple(rows)
-
-
-def _expected(table: Table) -> list[PersonId]:
-    pending = table.status is TableStatus.LOBBY
-    return [person for person in table.reserved if pending and table.seat_of(person) is None]
 
 
 def leaving(table: Table, person: PersonId, words: Translator) -> tuple[Button, ...]:

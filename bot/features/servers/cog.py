@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import discord
 from discord import app_commands
 from msgspec.structs import replace
 
@@ -16,7 +17,7 @@ from bot.domain.time_control import TimeControl
 from bot.features.servers import view
 from bot.i18n.translator import AS_DISCORD, LANGUAGES
 from bot.presentation.base_cog import BaseCog
-from bot.refusals.discord import Forged
+from bot.refusals.discord import Forged, UnmentionableRole
 
 
 class ServerSettingsCog(BaseCog):
@@ -26,7 +27,7 @@ class ServerSettingsCog(BaseCog):
         """Return the command for the group `/settings`."""
         return (app_commands.Command(**command_text("server"), callback=self.server),)
 
-    @command_options("server", "language", "pace", "threads", "tables", "archive")
+    @command_options("server", "language", "pace", "threads", "tables", "archive", "role")
     @app_commands.choices(
         language=choices("bot.language", LANGUAGES),
         pace=choices("bot.pace", tuple(TimeControl)),
@@ -42,14 +43,19 @@ class ServerSettingsCog(BaseCog):
         threads: bool | None = None,
         tables: app_commands.Range[int, 0, 100] | None = None,
         archive: str | None = None,
+        role: discord.Role | None = None,
     ) -> None:
-        """Change the settings for new tables of this server; for people who manage it."""
+        """Change the settings for new tables of this server; for people who manage it.
+
+        The role @everyone stands for none.
+        """
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         settling: dict[str, Any] = {} if threads is None else {"threads": threads}
         settling |= {} if language is None else {"locale": None if language == AS_DISCORD else language}
         settling |= {} if pace is None else {"pace": TimeControl(pace)}
         settling |= {} if tables is None else {"most": tables}
         settling |= {} if archive is None else {"archive": int(archive) if archive.isdecimal() else None}
+        settling |= {} if role is None else {"role": _mentionable_role(interaction, role)}
         await self._settle_server(ctx, **settling)
 
     @action("schans")
@@ -64,3 +70,12 @@ class ServerSettingsCog(BaseCog):
         settled = await self.people.set_server(replace(server, **settling))
         menu = view.channel_menu(settled, ctx.words)
         await ctx.answer(view.text(settled, ctx.words), ControlRows(NOWHERE, (menu,)))
+
+
+def _mentionable_role(interaction: AnyInteraction, role: discord.Role) -> int | None:
+    """Return a role that lobbies may call; None for @everyone. Raises UnmentionableRole."""
+    if role.is_default():
+        return None
+    if not role.mentionable and not interaction.app_permissions.mention_everyone:
+        raise UnmentionableRole(role=role.mention)
+    return role.id

@@ -22,6 +22,7 @@ def text(server: ServerSettings, words: Translator) -> str:
         threads=words("bot.yes" if server.threads else "bot.no"),
         tables=tables if server.most else words("bot.settings.any"),
         archive=words(f"bot.archive.{server.archive or NEVER}"),
+        role=f"<@&{server.role}>" if server.role else words("bot.settings.no_role"),
         channels=words.join_list(f"<#{channel}>" for channel in server.channels) or words("bot.settings.everywhere"),
     )
 

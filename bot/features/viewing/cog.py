@@ -17,6 +17,7 @@ from bot.domain.notification import WatchLevel
 from bot.domain.table import Table, TableStatus
 from bot.domain.table_view import TableView
 from bot.features.following.service import FollowService
+from bot.features.lobby import view as lobby_view
 from bot.features.play.presenter import TurnPresenter
 from bot.features.play.service import PlayService
 from bot.features.viewing import view
@@ -32,6 +33,7 @@ from bot.tables.visibility import require_started
 from bot.ui_kit.pagination import paginate, paginate_text
 from bot.ui_kit.panels import Button, button_rows
 from bot.workers.pictures import PictureService
+from games.api import GAMES
 
 TABLES_PER_PAGE = 8
 """Number of tables per page, each with its button."""
@@ -101,6 +103,8 @@ class ViewingCog(BaseCog):
         if shown.page == shown.count - 1:
             blocks += [view.followed_tables(followed, jump, words)] if followed else []
             blocks += view.past_tables(past, jump, words) if past else ()
+            lobbies = await self.open_lobbies(ctx)
+            blocks += lobby_view.open_lobbies(lobbies, jump, words) if lobbies else ()
         await ctx.answer(*blocks, ControlRows(NOWHERE, (shown.turns(("games",), words),)))
 
     # -- clicks ------------------------------------------------------------------------------------------------------
@@ -155,6 +159,9 @@ class ViewingCog(BaseCog):
         """Show everything that can be done with a table."""
         table_view, words = await self.play.view(custom_id.table, ctx.person.id, peek=True), ctx.words
         actions = button_rows(view.more(table_view, ctx.person.settings.announce, words))
+        if table_view.table.status is TableStatus.LOBBY:
+            game = GAMES[table_view.table.game]
+            actions = (*lobby_view.more_rows(table_view.table, game, ctx.person.id, words), *actions)
         shows = button_rows((*view.sheet_buttons(table_view, words), *await self._mute_buttons(table_view, ctx)))
         title, facts = table_text.heading(table_view.table, words), view.facts(table_view.table, words)
         await ctx.answer(title, controls(custom_id.table, *actions, *shows), facts)

@@ -36,7 +36,7 @@ def sheet_buttons(table_view: TableView, words: Translator, *, without: str = ""
     return tuple(
         Button(("sheet", name), board_picture.name_of(table_view, name, words), emoji="🗺️")
         for name in board_picture.sheets_of(table_view)
-        if name != without and (name != "score" or table_view.scores)
+        if table_view.view is not None and name != without and (name != "score" or table_view.scores)
     )
 
 

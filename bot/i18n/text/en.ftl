@@ -89,9 +89,13 @@ bot-lobby-joined = You're in. { $calls ->
     [never] { COMMAND("games") } shows when it's your turn.
    *[always] I'll ping you when it's your turn.
 }
+bot-lobby-declined = You've declined the seat at **{ $game }**.
+bot-lobby-others = { COMMAND("games") } lists the tables here that you can join.
+bot-lobby-start_without = Start without them
 bot-lobby-left = You've left the table.
 bot-lobby-renewed = The lobby will stay open.
-bot-lobby-opened = A new table is open.
+bot-lobby-opened = A new **{ $game }** table is open: { $jump }
+bot-lobby-rematch = You're at the table for the next match of **{ $game }**: { $jump }
 bot-lobby-in_thread = { $game }: your table is in { $thread }
 bot-lobby-seats = { $count ->
     [one] 1 player (solo)
@@ -243,6 +247,8 @@ bot-deed-pace = { $who } changed the time limit: { $detail }.
 bot-deed-moved = { $who } moved the table to { $detail }.
 bot-deed-hosted = { $whom } is now the host.
 bot-deed-dismissed = { $who } removed { $whom } from the table.
+bot-deed-called = { $who } called for players.
+bot-deed-declined = { $who } declined a seat.
 bot-deed-released = { $who } cancelled { $whom }'s reservation.
 bot-deed-ended = { $who } closed the table.
 bot-deed-timed_out = { $who } ran out of time in seat { $seat }.
@@ -342,6 +348,11 @@ bot-request-overtaken = { $who }, { $has_by ->
 ## Notes to one person
 
 bot-note-invited = ✉️ { $who }, { $host } has reserved a seat for you at **{ $game }**.
+bot-note-joined = { $free ->
+    [0] ✅ { $who }, your **{ $game }** lobby is full: { $people } joined you. You can start the match.
+    [one] 👋 { $who }, { $people } joined your **{ $game }** lobby. 1 seat is open.
+   *[other] 👋 { $who }, { $people } joined your **{ $game }** lobby. { $free } seats are open.
+} { $jump }
 bot-note-warned = ⌛ { $who }, your **{ $game }** lobby closes { $until } unless the match is started. { $jump }
 bot-note-turn = 🔔 { $who }, it's your turn at **{ $game }**{ $timed ->
     [yes] {" "}({ $left })
@@ -393,6 +404,8 @@ bot-note-void = { $void ->
 }
 bot-note-tap-again = New table
 bot-note-tap-join = Join
+bot-note-tap-decline = Decline
+bot-note-tap-start = Start
 bot-note-tap-renew = Keep the lobby open
 bot-note-tap-back = I'm back
 bot-note-tap-chairs = Seats
@@ -401,6 +414,16 @@ bot-note-tap-move = Your move
 
 ## My games
 
+bot-open-title = Open tables on this server
+bot-open-none = No table is waiting for players.
+bot-open-line = **{ $game }** · { $people } · { $free ->
+    [one] 1 of { $seats } seats open
+   *[other] { $free } of { $seats } seats open
+}
+bot-open-call = { $role }, { $host } is looking for players at **{ $game }**. { $jump }
+bot-open-call_button = Call players
+bot-open-called = I've called players to **{ $game }**.
+bot-open-new = Open a table…
 bot-games-title = Your tables
 bot-games-past = Recently finished
 bot-games-none = You aren't at any table yet. { COMMAND("play") } opens one.
@@ -493,6 +516,7 @@ bot-settings-server = - Language of this server: { $language }
     - Open tables for each player: { $tables }
     - Channels for tables: { $channels }
     - Close a table's thread: { $archive }
+    - Role that a lobby can call: { $role }
 bot-help-head = ## ✦ Planisphere
     Board games under the night sky, played at your own pace.
 bot-help-learn = Learn { $game } by playing ({ $minutes } minutes)
@@ -891,6 +915,9 @@ bot-refuse-closed = This table is closed. { COMMAND("play") } opens a new one.
 bot-refuse-nothing_counted = This table has no result that counts: its match is in progress, was called off, or was a lesson.
 bot-refuse-already_void = The result of this table is already void.
 bot-refuse-not_void = The result of this table isn't void, so there's nothing to undo.
+bot-refuse-no_role = This server has no role that lobbies can call. A server manager sets one with { COMMAND("settings server") }.
+bot-refuse-already_mentioned = This lobby has already called for players.
+bot-refuse-still_invited = { $who } hasn't joined yet. If you start now, the reserved seats go without them.
 bot-refuse-already_started = Too late: the match has begun. That can only be changed in the lobby.
 bot-refuse-not_started = The match hasn't begun yet. The host starts it in the lobby.
 bot-refuse-still_running = The seed and the record stay secret until the match is over.
@@ -933,7 +960,7 @@ bot-refuse-full = No seats left: all { $seats } are taken. { COMMAND("play") } o
 bot-refuse-reserved = The seats left are reserved for invited players. Ask the host for one, or open your own table with { COMMAND("play") }.
 bot-refuse-private = This table is invite-only. Ask the host for a seat.
 bot-refuse-dismissed = { $host } removed you from this table, so you can only come back if you're invited again. { COMMAND("play") } opens a table of your own.
-bot-refuse-not_again = { $who } has been removed from this lobby twice and can't be invited here again.
+bot-refuse-not_again = { $who } has been removed from this lobby or has declined twice, and can't be invited here again.
 bot-refuse-already_seated = You're already at this table.
 bot-refuse-not_seated = That person isn't at this table. { COMMAND("table seats") } shows who is.
 bot-refuse-not_host = Only { $host } can do that.
@@ -993,6 +1020,7 @@ bot-refuse-not_empty = The target database isn't empty: its table { $table } has
 bot-refuse-database_in_use = A bot is connected to this database. Stop it first; nothing was moved.
 bot-refuse-monitor_taken = Can't open { $address }, the address in PLANISPHERE_MONITOR: { $reason }. Another bot may be using it; choose a different address, or none.
 bot-refuse-backup_exists = There's already a file by that name: { $file }
+bot-refuse-unmentionable_role = I can't mention { $role }. Allow anyone to mention it in the settings of the role, then try again.
 bot-refuse-forged = That isn't one of the choices now. Open it again to see what you can pick.
 bot-refuse-no_table = You have no table here. { COMMAND("play") } opens one, { COMMAND("games") } lists yours.
 bot-refuse-no_question = There's nothing for you to decide right now{ $has_who ->
@@ -1058,7 +1086,7 @@ bot-preview-missing = The preview needs the `preview` packages: pip install "pla
 bot-command-play = play
 bot-command-play-does = Open a table
 bot-command-play-game = game
-bot-command-play-game-does = Which game?
+bot-command-play-game-does = Which game? Left out: the tables that you can join
 bot-command-play-seats = seats
 bot-command-play-seats-does = How many players? 1 is a solo match
 bot-command-play-computers = computers
@@ -1195,6 +1223,8 @@ bot-command-server-tables = tables
 bot-command-server-tables-does = Open tables for each player (0 = no limit); finished matches make room for more
 bot-command-server-archive = close
 bot-command-server-archive-does = When to close a table's own thread after the match
+bot-command-server-role = role
+bot-command-server-role-does = A role that a lobby can call once (@everyone: none)
 bot-command-sky = sky
 bot-command-sky-does = Post the night sky of each week here on Mondays (server managers only)
 bot-command-sky-on = on
@@ -1209,6 +1239,7 @@ bot-archive-24 = 1 day after the match
 bot-archive-72 = 3 days after the match
 bot-archive-168 = 7 days after the match
 bot-settings-tables = { $most }, and one more for every { $finished } finished matches
+bot-settings-no_role = none
 bot-settings-any = any number
 bot-settings-everywhere = all
 bot-settings-channels = Channels for new tables (none picked: all)

@@ -83,9 +83,13 @@ bot-lobby-joined = 席に着きました。{ $calls ->
     [never] 手番は{ COMMAND("games") }で確認できます。
    *[always] 手番が来たらお知らせします。
 }
+bot-lobby-declined = **{ $game }**の席を断りました。
+bot-lobby-others = { COMMAND("games") }で、ここで参加できる卓を確認できます。
+bot-lobby-start_without = 待たずに始める
 bot-lobby-left = 卓を抜けました。
 bot-lobby-renewed = 卓の締め切りを延ばしました。
-bot-lobby-opened = 新しい卓を開きました。
+bot-lobby-opened = **{ $game }**の新しい卓を開きました：{ $jump }
+bot-lobby-rematch = **{ $game }**の次の対戦の席に着きました：{ $jump }
 bot-lobby-in_thread = { $game }：卓は{ $thread }にあります
 bot-lobby-seats = { $count ->
     [1] ソロ
@@ -230,6 +234,8 @@ bot-deed-pace = { $who }さんが持ち時間を変更しました：{ $detail }
 bot-deed-moved = { $who }さんが卓を{ $detail }に移しました。
 bot-deed-hosted = { $whom }さんが主催者になりました。
 bot-deed-dismissed = { $who }さんが{ $whom }さんの席を空けました。
+bot-deed-called = { $who }さんが参加者を募りました。
+bot-deed-declined = { $who }さんが招待を断りました。
 bot-deed-released = { $who }さんが{ $whom }さんの席の取り置きをやめました。
 bot-deed-ended = { $who }さんが卓を閉じました。
 bot-deed-timed_out = { $seat }番の席の{ $who }さんが時間切れになりました。
@@ -320,6 +326,10 @@ bot-request-overtaken = { $who }さん、{ $has_by ->
 ## お知らせ
 
 bot-note-invited = ✉️ { $who }さん、{ $host }さんが**{ $game }**の席を取り置いています。
+bot-note-joined = { $free ->
+    [0] ✅ { $who }さん、**{ $game }**に{ $people }さんが参加し、席がすべて埋まりました。ゲームを始められます。
+   *[other] 👋 { $who }さん、**{ $game }**に{ $people }さんが参加しました。空席はあと{ $free }つです。
+} { $jump }
 bot-note-warned = ⌛ { $who }さん、**{ $game }**のロビーは、始めないと{ $until }に閉じます。 { $jump }
 bot-note-turn = 🔔 { $who }さん、**{ $game }**の手番が回ってきました{ $timed ->
     [yes] （{ $left }）
@@ -365,6 +375,8 @@ bot-note-void = { $void ->
 }
 bot-note-tap-again = 新しい卓を開く
 bot-note-tap-join = 参加
+bot-note-tap-decline = 断る
+bot-note-tap-start = 始める
 bot-note-tap-renew = 締め切りを延ばす
 bot-note-tap-back = 席に戻る
 bot-note-tap-chairs = 席を見る
@@ -373,6 +385,13 @@ bot-note-tap-move = 手番を行う
 
 ## 自分のゲーム
 
+bot-open-title = このサーバーで募集中の卓
+bot-open-none = 募集中の卓はありません。
+bot-open-line = **{ $game }** · { $people } · { $seats }席のうち空席{ $free }
+bot-open-call = { $role }の皆さん、{ $host }さんが**{ $game }**の参加者を募集しています。{ $jump }
+bot-open-call_button = 参加者を募る
+bot-open-called = **{ $game }**の参加者を募りました。
+bot-open-new = 卓を開く…
 bot-games-title = あなたの卓
 bot-games-past = 最近終わったゲーム
 bot-games-none = 参加中の卓はありません。{ COMMAND("play") }で卓を開けます。
@@ -462,6 +481,7 @@ bot-settings-server = - このサーバーの言語：{ $language }
     - 1人が同時に参加できる卓：{ $tables }
     - 卓を開けるチャンネル：{ $channels }
     - 卓のスレッドを閉じる：{ $archive }
+    - 募集で呼べるロール：{ $role }
 bot-help-head = ## ✦ Planisphere
     星空の下で、自分のペースで遊ぶボードゲームです。
 bot-help-learn = { $game }を遊びながら覚える（{ $minutes }分）
@@ -788,6 +808,9 @@ bot-refuse-closed = この卓はすでに閉じています。{ COMMAND("play") 
 bot-refuse-nothing_counted = この卓には、数えられた結果がありません。対戦中か、打ち切られたか、レッスンの卓です。
 bot-refuse-already_void = この卓の結果は、すでに取り消されています。
 bot-refuse-not_void = この卓の結果は取り消されていないため、元に戻すものはありません。
+bot-refuse-no_role = このサーバーには、募集で呼べるロールが設定されていません。サーバー管理者が{ COMMAND("settings server") }で設定できます。
+bot-refuse-already_mentioned = このロビーでは、もう参加者を募りました。
+bot-refuse-still_invited = { $who }さんがまだ参加していません。いま始めると、取り置いた席なしで始まります。
 bot-refuse-already_started = ゲームはもう始まっています。その操作は開始前にしかできません。
 bot-refuse-not_started = ゲームはまだ始まっていません。主催者がロビーで開始します。
 bot-refuse-still_running = シードと棋譜は、ゲームが終わるまで公開できません。
@@ -830,7 +853,7 @@ bot-refuse-full = { $seats }席すべて埋まっています。{ COMMAND("play"
 bot-refuse-reserved = 残りの席は、招待された人のために取り置かれています。主催者に頼むか、{ COMMAND("play") }で自分の卓を開いてください。
 bot-refuse-private = この卓は招待制です。参加するには、主催者に席を頼んでください。
 bot-refuse-dismissed = この卓の席は、主催者の{ $host }さんが空けました。もう一度招待されると参加できます。{ COMMAND("play") }で自分の卓を開くこともできます。
-bot-refuse-not_again = { $who }さんはこのロビーで2回席を空けられているため、もう招待できません。
+bot-refuse-not_again = { $who }さんは、このロビーで2回席を空けられたか招待を断っているため、もう招待できません。
 bot-refuse-already_seated = もう席に着いています。
 bot-refuse-not_seated = その人はこの卓にいません。{ COMMAND("table seats") }で参加者を確認できます。
 bot-refuse-not_host = それができるのは{ $host }さんだけです。
@@ -884,6 +907,7 @@ bot-refuse-not_empty = 移行先のデータベースは空ではありません
 bot-refuse-database_in_use = このデータベースにはボットが接続しています。先にボットを止めてください。何も移していません。
 bot-refuse-monitor_taken = PLANISPHERE_MONITORのアドレス{ $address }を開けません：{ $reason }。別のボットが使っている可能性があります。別のアドレスにするか、指定を外してください。
 bot-refuse-backup_exists = 同じ名前のファイルがすでにあります：{ $file }
+bot-refuse-unmentionable_role = { $role }をメンションできません。ロールの設定で誰でもメンションできるようにしてから、もう一度お試しください。
 bot-refuse-forged = それは選択肢にありません。もう一度開いて、いま選べるものを確認してください。
 bot-refuse-no_table = ここには参加中の卓がありません。{ COMMAND("play") }で卓を開き、{ COMMAND("games") }で一覧を見られます。
 bot-refuse-no_question = いまあなたが決めることはありません{ $has_who ->
@@ -943,7 +967,7 @@ bot-preview-missing = プレビューには追加パッケージが必要です�
 bot-command-play = 遊ぶ
 bot-command-play-does = 卓を開きます
 bot-command-play-game = ゲーム
-bot-command-play-game-does = どのゲームですか？
+bot-command-play-game-does = ゲーム名（省くと、参加できる卓の一覧）
 bot-command-play-seats = 人数
 bot-command-play-seats-does = 何人で遊びますか？ 1人ならソロです
 bot-command-play-computers = コンピューター
@@ -1080,6 +1104,8 @@ bot-command-server-tables = 卓の数
 bot-command-server-tables-does = 1人が同時に参加できる卓の数（0は無制限）。対戦を終えるほど増えます
 bot-command-server-archive = スレッドを閉じる
 bot-command-server-archive-does = 対戦の終了後、卓のスレッドを閉じる時期
+bot-command-server-role = ロール
+bot-command-server-role-does = 募集で1回呼べるロール（@everyone：なし）
 bot-command-sky = 夜空
 bot-command-sky-does = 毎週月曜日に、前の週の夜空をここに掲示します（サーバー管理者用）
 bot-command-sky-on = 掲示
@@ -1094,6 +1120,7 @@ bot-archive-24 = 終了の1日後
 bot-archive-72 = 終了の3日後
 bot-archive-168 = 終了の7日後
 bot-settings-tables = { $most }卓（対戦を{ $finished }回終えるごとに1卓増える）
+bot-settings-no_role = なし
 bot-settings-any = 無制限
 bot-settings-everywhere = すべて
 bot-settings-channels = 卓を開けるチャンネル（選ばなければすべて）

@@ -225,7 +225,10 @@ async def test_seats_and_options_are_chosen_in_one_window(world: World) -> None:
 async def test_a_guest_may_not_change_the_options(world: World) -> None:
     lobby = await world.open(world.alice)
     for verb in ("options", "guests"):
-        assert says(world, await world.click(world.bob, lobby, verb), "bot.refuse.not_host", host="alice")
+        refused = await world.forged(world.bob, lobby, f"t:{world.table}:-:-:{verb}")
+        assert says(world, refused, "bot.refuse.not_host", host="alice")
+    more = answered(await world.click(world.bob, lobby, "more"))
+    assert not {"options", "guests", "ai", "sheet"} & {*world.verbs(more)}
 
 
 async def test_a_seat_is_kept_for_a_person_who_is_told(world: World) -> None:
@@ -250,7 +253,8 @@ async def test_computers_sit_down_and_play(world: World) -> None:
 async def test_every_level_of_computer_players_is_offered_and_each_may_be_taken_away(world: World) -> None:
     lobby = await world.open(world.alice, seats=4, computers=1, level="master")
     assert EN("bot.level.master") in world.text(lobby)
-    pressed = [custom_id for _, custom_id in world.controls_with_ids(lobby)]
+    more = answered(await world.click(world.alice, lobby, "more"))
+    pressed = [custom_id for _, custom_id in world.controls_with_ids(more)]
     assert [custom_id.args for custom_id in pressed if custom_id.verb == "ai"] == [("easy",), ("strong",), ("master",)]
     await world.click(world.alice, lobby, "noai")
     assert EN("bot.level.master") not in world.written(lobby)

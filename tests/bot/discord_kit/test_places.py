@@ -121,6 +121,6 @@ async def test_a_table_opens_in_the_channel_where_only_the_server_asks_for_a_thr
     await world.owner.slash(world.channel, "settings server", threads=True)
     world.env.inject_error("POST", "/channels/*/threads", status=status, code=code)
     told = await world.alice.slash(world.channel, "play", game="glow", seats=1)
-    assert says(world, told, "bot.lobby.opened")
+    assert "A new **Glow** table is open: " in world.text(answered(told))
     await world.click(world.alice, world.board, "start")
     assert "move" in world.verbs(world.board)

@@ -20,6 +20,7 @@ COUNTED = {
     RateClass.LOUD: {
         "again",
         "open",
+        "callrole",
         "lreal",
         "cmake",
         "cduel",

@@ -28,6 +28,7 @@ from tests.support.world import World
 
 SHOWN = (
     MessageKind.LOBBY,
+    MessageKind.ROLE_MENTION,
     MessageKind.BOARD,
     MessageKind.REFRESH,
     MessageKind.DONE,

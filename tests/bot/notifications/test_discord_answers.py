@@ -160,7 +160,7 @@ async def test_a_click_on_an_old_lobby_counts_and_is_told_so(
     for path in ("/webhooks/*/messages/@original", "/channels/*/messages/*"):
         world.env.inject_error("PATCH", path, status=429, code=30046, times=1)
     real_http.requests.clear()
-    told = await world.click(world.alice, lobby, "ai", "easy")
+    told = await world.forged(world.alice, lobby, f"t:{world.table}:-:-:ai.easy")  # of an older version
     assert says(world, told, "bot.refuse.too_old")
     table = await world.bot.service.queries.table(world.table)
     assert table.seats[1].level == "easy"

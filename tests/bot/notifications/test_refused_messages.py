@@ -27,7 +27,7 @@ from bot.notifications.outgoing import RefusedMessage, Unreachable
 from bot.ui_kit.panels import Button
 from tests.discord.limits import parts
 from tests.support.clicks import two_at_a_table
-from tests.support.house import ANN, BOB, CAT, House, dispatcher_of
+from tests.support.house import ANN, CAT, House, dispatcher_of
 from tests.support.world import World, answered
 
 INVALID_EMOJI = {"_errors": [{"code": "BUTTON_COMPONENT_INVALID_EMOJI", "message": "Invalid emoji"}]}
@@ -133,9 +133,9 @@ async def test_a_refusal_is_logged_once_counted_and_tried_again_seldom(
     (warning,) = metrics.warnings.texts()
     assert re.search("lobby.*50035", warning)
     assert table.id not in warning
-    await house.service.lobby.join(table.id, BOB)  # it says something else now
+    await house.service.lobby.settle(table.id, ANN.id, options={"wind": "storm"})  # it says something else now
     assert await attempts(house, dispatcher, timedelta(seconds=10)) == 1
-    await house.service.lobby.join(table.id, CAT)
+    await house.service.lobby.settle(table.id, ANN.id, options={"wind": "calm"})
     assert await attempts(house, dispatcher, RENEWED - timedelta(seconds=10)) == 0
     house.pigeon.trouble.clear()
     house.clock.move(1 / 60)

@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import BigInteger, select
 
 from bot.database import schema, schema_challenges, schema_rankings
+from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser, PersonSettings
 from bot.domain.table import TableStatus
 from bot.features.challenges.model import ChallengeKind
@@ -61,6 +62,17 @@ async def test_nothing_is_left_of_a_person_forgotten(house: House) -> None:
     assert await house.service.people.person(ZOE.id) is None
     assert (await house.service.rankings.profile(ZOE.id)).played == 0
     assert await house.service.queries.my_tables(ZOE.id) == ()
+
+
+async def test_a_lobby_no_longer_shows_the_reserved_seat_of_a_person_forgotten(house: House) -> None:
+    table = await house.service.lobby.open(CAT, "toy", HERE, seats=3, reserved=(ZOE, BOB))
+    await house.dispatcher.deliver_all()
+    house.pigeon.take()
+    await house.service.privacy.forget_person(ZOE.id)
+    await house.dispatcher.deliver_all()
+    (lobby,) = house.pigeon.take()
+    assert (lobby.outbox_message.kind, lobby.table_view.table.invited) == (MessageKind.LOBBY, (BOB.id,))
+    assert lobby.table_view.table.id == table.id
 
 
 async def test_the_others_keep_their_matches_and_ratings(house: House) -> None:

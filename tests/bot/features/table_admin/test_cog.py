@@ -183,6 +183,7 @@ async def test_a_table_can_be_played_in_direct_messages(world: World) -> None:
     assert EN("bot.invited", who=f"<@{friend.id}>", game=EN(f"{next(iter(GAMES))}.name")) in world.text(
         answered(result)
     )
-    await world.click(user, lobby, "start")
+    question = answered(await world.click(user, lobby, "start"))
+    await world.click(user, question, "start")
     await world.pick(user, world.board, "a")
     assert (await world.bot.service.queries.tables_at(world.channel.id))[0].moves == 1
