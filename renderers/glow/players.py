@@ -11,12 +11,12 @@ from games.glow.view import TomView, View
 from renderers.glow import cards, style
 from renderers.glow.words import GameWords, acting, remaining
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.markers import solid_box, status_badge
+from renderers.kit.markers import changed_box, solid_box, status_badge
 from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill, tag
 from renderers.kit.text import fitted, shortened, width_of
-from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, LABEL, ink
+from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, LABEL, SCORE, ink
 from renderers.kit.turn_marks import CHANGED, changed, gained, numbered
 
 
@@ -27,27 +27,36 @@ def rows(box: Box, number: int, gap: int = 10) -> list[Box]:
     return [(box[0], round(top), box[2], round(top + high)) for top in tops]
 
 
-def strip_boxes(box: Box, view: View) -> list[Box]:
-    """Return one box per player, and one for Tom."""
-    return rows(box, len(view.players) + (view.tom is not None))
+def columns(box: Box, number: int, gap: int = 12) -> list[Box]:
+    """Return equal boxes next to each other."""
+    wide = (box[2] - box[0] - gap * (number - 1)) // number
+    return [(left := box[0] + k * (wide + gap), box[1], left + wide, box[3]) for k in range(number)]
 
 
-def draw_people(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
-    """Draw all players in turn order, Tom last, with their gains.
+def draw_people(
+    canvas: Canvas, boxes: list[Box], view: View, words: GameWords, marks: Mapping[str, str], *, dice: bool = False
+) -> None:
+    """Draw all players in turn order, Tom last, with their gains, and with all their dice if asked.
 
     Awaited players have a bright rim.
     """
-    boxes = strip_boxes(box, view)
     awaited = {player.seat for player in acting(view)}
     for place, seat in zip(boxes, view.order, strict=False):
         player = view.players[seat]
         if seat in awaited:
             emphasis(canvas, place, ENAMEL[style.enamel_of(player)], 18)
-        _person(canvas, place, view, player, words)
-        gained(canvas, (place[2] - 117, _lines(place)[1]), marks, seat)
+        if dice:
+            _dice_row(canvas, (place[0] + 20, place[1] + 136, place[2] - 16, place[3] - 14), player.dice, small=False)
+        head = (*place[:3], place[1] + _HEAD) if dice else place
+        _person(canvas, head, view, player, words)
+        gained(canvas, (place[2] - 117, _lines(head)[1]), marks, seat)
     if view.tom is not None:
         _tom(canvas, boxes[-1], view.tom, words)
         gained(canvas, (boxes[-1][2] - 117, _lines(boxes[-1])[1]), marks, OPPONENT)
+
+
+_HEAD = 136
+"""Height of the lines above the dice."""
 
 
 def _status(view: View, player: PlayerView) -> str:
@@ -64,7 +73,7 @@ def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, words: Gam
     )
     if not view.over:
         canvas.put(status_badge(_status(view, player), 30), box[0] + 64, upper + 16)
-    _counts(canvas, (box[0] + 20, left), lower, player)
+    _counts(canvas, (box[0] + 20, box[2] - 8 if _narrow(box) else left), lower, player)
     large = [die for die in player.dice if die.id.startswith("l_")]
     if box[3] - box[1] >= _ROOM_FOR_DICE and view.phase == "early_morning" and large:
         step = min(58.0, (box[2] - box[0] - 40) / len(large))
@@ -75,6 +84,11 @@ def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, words: Gam
 
 _ROOM_FOR_DICE = 180
 """Minimum height of a row that shows the player's dice."""
+
+
+def _narrow(box: Box) -> bool:
+    """Return whether the light stands on the line of the name, with the counts below both."""
+    return box[2] - box[0] < 450
 
 
 def _lines(box: Box) -> tuple[float, float]:
@@ -94,13 +108,12 @@ def _named(canvas: Canvas, box: Box, who: tuple[Sprite, str, int], *, first: boo
     token, name, light = who
     upper, _ = _lines(box)
     canvas.put(token, box[0] + 46, upper)
-    size = 84
-    left = box[2] - 18 - canvas.text(box[2] - 18, (box[1] + box[3]) / 2, str(light), size, ink.gilt, anchor="rm")
+    size, y = (SCORE, upper) if _narrow(box) else (84, (box[1] + box[3]) / 2)
+    left = box[2] - 18 - canvas.text(box[2] - 18, y, str(light), size, ink.gilt, anchor="rm")
     left = min(left, box[2] - 18 - width_of("88", size))
     x = box[0] + 88
     if first:
-        canvas.put(icon("lantern", 40, ink.gilt, ink.night), x + 18, upper)
-        x += 44
+        canvas.put(icon("lantern", 32, ink.gilt, ink.night), box[0] + 21, upper + 14)
     canvas.text(x, upper, shortened(name, left - 16 - x, DECIDE), DECIDE, ink.moon, anchor="lm")
     return left
 
@@ -188,7 +201,7 @@ def lay_cards(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, ma
         cards.mini(canvas, (x, y), mine.id, words.card(mine.id), (width, height))
         states.append(((x, y, x + width, y + height), mine, last))
     for place, mine, last in states:
-        draw_state(canvas, place, mine, words, last=last, mark=marks.get(mine.id, ""))
+        draw_state(canvas, place, mine, last=last, mark=marks.get(mine.id, ""))
     newest = {mine.id: box for box, mine, _ in states}
     for card, text in changed(marks, player.seat).items():
         if card in newest:
@@ -216,11 +229,11 @@ def best_grid(number: int, width: int, height: int, shape: tuple[float, float] =
 
 
 def draw_state(
-    canvas: Canvas, box: Box, mine: CompanionView, words: GameWords, *, last: bool, mark: str = "", inside: bool = False
+    canvas: Canvas, box: Box, mine: CompanionView, *, last: bool, mark: str = "", inside: bool = False
 ) -> None:
     """Draw the state of a small card.
 
-    It shows triggers left, the die it brought, whether it joined last, and its menu letter.
+    It shows triggers left, the die it brought, its menu letter, and sparkles if it joined last.
     """
     width, height = box[2] - box[0], box[3] - box[1]
     small = width < 110
@@ -238,8 +251,7 @@ def draw_state(
     if mine.die:
         canvas.put(style.colour_die(mine.die.split("_")[1], 30 if small else 38), box[0] + 6, box[1] + height * 0.47)
     if last:
-        newest = pill(words.say("last"), 30 if inside else 42, ink.gilt)
-        canvas.put(newest, box[0] + (44 if roomy else 30), box[1] - (2 if inside else 8))
+        changed_box(canvas, box, 44)
     if mark:
         canvas.put(tag(mark, 46), box[2] - 14, box[1] + 12)
 

@@ -161,7 +161,7 @@ def _cards(canvas: Canvas, mine: PlayerView, words: GameWords, grid: tuple[int, 
         full_card(canvas, places[-1][0], one.id, name, text, taken=BADGE if one.triggers else 0)
     for box, one in places:
         last = bool(mine.companions) and one == mine.companions[-1]
-        players.draw_state(canvas, box, one, words, last=last, mark=marks.get(one.id, ""), inside=True)
+        players.draw_state(canvas, box, one, last=last, mark=marks.get(one.id, ""), inside=True)
         if one.id in CARDS and remaining(one) and any(effect.n < 0 for effect in CARDS[one.id].effects):
             canvas.put(pill("!", 36, ink.loss_dark, ink.loss_dark), box[2] - 16, box[1] + 16)
 

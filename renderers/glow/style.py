@@ -8,7 +8,7 @@ from games.glow.view import TomView
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.sprite_cache import kept
-from renderers.kit.sprites import barred, icon, piece, seat_piece
+from renderers.kit.sprites import barred, piece, seat_piece
 from renderers.kit.sprites import die as die_sprite
 from renderers.kit.theme import ENAMEL, ink
 
@@ -76,25 +76,10 @@ def no_black_die(size: int) -> Sprite:
     return _barred(die_sprite("onyx", "cross", size), size)
 
 
-_BARRED = 46
-
-
 @kept
 def forbidden_disc(element: str, size: int) -> Sprite:
-    """Return the disc of a forbidden element.
-
-    It is under a red bar, or small, dark and tinted with a red cross.
-    """
-    if size >= _BARRED:
-        return _barred(element_disc(element, size), size)
-    disc = piece("disc", "onyx", size, element, colour=theme.light(ENAMEL_OF[element]), share=0.64)
-    cross = icon("cross", round(size * 0.46), ink.loss_dark, ink.night)
-    room = cross.image.width
-    base = raster.blank(disc.image.width + room, disc.image.height + room)
-    x, y = disc.x + room // 2, disc.y + room // 2
-    disc.onto(base, x, y)
-    cross.onto(base, x + round(size * 0.40), y - round(size * 0.40))
-    return Sprite(base, x, y)
+    """Return the disc of a forbidden element, under a red bar."""
+    return _barred(element_disc(element, size), size)
 
 
 def _barred(sprite: Sprite, size: int) -> Sprite:

@@ -1,7 +1,7 @@
 """The table sheet of Glow: the present decision, the journey below, players at the side.
 
 The upper half shows the choice of adventurers before the first round, the encounter track in the morning, and all
-players' days once the dice are rolled.
+players' days once the dice are rolled. While everybody travels, the map fills the sheet.
 """
 
 from collections.abc import Mapping
@@ -32,6 +32,10 @@ RIGHT: Box = (1018, 668, 1576, 1178)
 PEOPLE: Box = (RIGHT[0], RIGHT[1], RIGHT[2], 1106)
 STRIP: Box = (RIGHT[0], 1118, RIGHT[2], 1178)
 HERO: Box = (24, 128, 1576, 652)
+WIDE_MAP: Box = (24, 128, 1576, 872)
+"""The map while everybody travels, and below it all players."""
+TRAVELLERS: Box = (24, 884, 1576, 1114)
+WIDE_STRIP: Box = (521, 1124, 1079, 1182)
 SLIM = (128, 214)
 DAY: Box = (24, 226, 1576, 652)
 PHASES = ("early_morning", "late_morning", "noon", "afternoon", "evening")
@@ -51,28 +55,33 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
         _adventurers(canvas, view, words, marks)
     elif hero == "morning":
         _morning(canvas, view, words, marks)
-    else:
+    elif hero == "day":
         _day(canvas, view, words, marks)
-    frame = map_frame(view.board)
+    frame = map_frame(view.board, hero)
     pieces.draw_marks(canvas, view, frame, marks)
     pieces.draw_pieces(canvas, view, frame)
     pieces.draw_changes(canvas, view, frame, marks)
-    players.draw_people(canvas, PEOPLE, view, words, marks)
-    track.draw_strip(canvas, STRIP, view, words, _reserve_marks(view, marks))
+    travel = hero == "travel"
+    players.draw_people(canvas, people(hero, number + solo), view, words, marks, dice=travel)
+    track.draw_strip(canvas, WIDE_STRIP if travel else STRIP, view, words, _reserve_marks(view, marks))
     return canvas.image
 
 
 def hero_of(view: View) -> str:
-    """Return the name of the upper half's contents."""
-    if view.phase == "setup":
-        return "setup"
-    return "morning" if view.phase == "early_morning" else "day"
+    """Return what is shown large, in most phases in the upper half; "travel" is the map."""
+    heroes = {"setup": "setup", "early_morning": "morning", "afternoon": "travel", "evening": "travel"}
+    return heroes.get(view.phase, "day")
 
 
-def map_frame(board: str) -> Frame:
+def map_frame(board: str, hero: str = "day") -> Frame:
     """Return the frame of the journey board on this sheet."""
     edge = (58, 66, 58, 84) if board == "province" else (100, 56, 100, 74)
-    return whole(board, MAP, edge)
+    return whole(board, WIDE_MAP if hero == "travel" else MAP, edge)
+
+
+def people(hero: str, number: int) -> list[Box]:
+    """Return the boxes of all players: side by side below the large map, else below each other."""
+    return players.columns(TRAVELLERS, number) if hero == "travel" else players.rows(PEOPLE, number)
 
 
 def _reserve_marks(view: View, marks: Mapping[str, str]) -> Mapping[str, str]:
@@ -93,13 +102,12 @@ def _print(board: str, hero: str, number: int, at: Hour, *, solo: bool) -> Image
             glass(image, box, ENAMEL[element], _ROOMY, 18)
         for box in players.day_boxes(DAY, number):
             glass(image, box, accent, _ROOMY)
-    else:
+    elif hero == "setup":
         glass(image, HERO, accent, _ROOMY)
-    glass(image, MAP, accent, 0.59)
-    journey.printed(image, board, map_frame(board), solo=solo)
-    for box in players.rows(PEOPLE, number + solo):
+    glass(image, WIDE_MAP if hero == "travel" else MAP, accent, 0.59)
+    journey.printed(image, board, map_frame(board, hero), solo=solo)
+    for box in (*people(hero, number + solo), WIDE_STRIP if hero == "travel" else STRIP):
         glass(image, box, accent, _ROOMY, 18)
-    glass(image, STRIP, accent, _ROOMY, 18)
     return image
 
 

@@ -16,8 +16,8 @@ from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, piece
-from renderers.kit.text import fitted
-from renderers.kit.theme import CAPTION, ENAMEL, LEAST, ink
+from renderers.kit.text import evenly
+from renderers.kit.theme import ENAMEL, LEAST, ink
 
 MAP_SIZE = (1600, 1200)
 MAP: Box = (24, 128, 1576, 928)
@@ -99,5 +99,7 @@ def _legend(canvas: Canvas, view: View, words: GameWords) -> None:
     for k, (sprite, key) in enumerate(entries):
         x = LEGEND[0] + 30 + k * step
         canvas.put(sprite, x + 16, middle)
-        text, size = fitted(words.say(key), step - 90, (CAPTION, LEAST), "regular")
-        canvas.text(x + 50, middle, text, size, ink.mist, weight="regular", anchor="lm")
+        lines = evenly(words.say(key), step - 90, LEAST)
+        for n, line in enumerate(lines):
+            y = middle + (n - (len(lines) - 1) / 2) * 26
+            canvas.text(x + 50, y, line, LEAST, ink.mist, weight="regular", anchor="lm")

@@ -13,7 +13,8 @@ from games.glow.components import COMPANIONS, DICE, FACES
 from games.glow.player_view import CompanionView, DieView, SpellView
 from games.glow.view import View
 from renderers.challenge import CODE
-from renderers.glow import alt_text, seat
+from renderers.glow import alt_text, seat, table
+from renderers.glow.chart import spots
 from renderers.glow.words import GameWords
 from renderers.kit.text import width_of
 from tests.support.renderers.glow import views
@@ -142,6 +143,16 @@ def test_the_text_of_a_card_keeps_clear_of_how_often_it_acts() -> None:
     assert width_of(lines[1], size, "regular") <= 278 - seat.BADGE
 
 
+@pytest.mark.parametrize("board", ["province", "archipelago"])
+def test_the_map_is_large_while_everybody_travels(board: str) -> None:
+    assert {phase: table.hero_of(replace(stored("four_day"), phase=phase)) for phase in table.PHASES[2:]} == {
+        "noon": "day", "afternoon": "travel", "evening": "travel",
+    }  # fmt: skip
+    small, large = (table.map_frame(board, hero) for hero in ("day", "travel"))
+    assert large.scale >= 1.35 * small.scale
+    assert all(large.shows(spot.x, spot.y, 30) for spot in spots(board).values())
+
+
 CASES: dict[str, dict[str, str]] = {
     "solo_morning-table-ja": {"fire": "A", "mineral": "B", "nature": "C"},
     "four_morning-table-en": {},
@@ -150,6 +161,7 @@ CASES: dict[str, dict[str, str]] = {
     "three_setup-table-en": {"taetyss": "A", "eoles": "B", "orium": "C"},
     "four_day-seat-ja": {},
     "solo_sea-seat-en": {"isle_se": "3"},
+    "solo_travel-table-en": {"p56": "A", "p60": "B"},
     "solo_travel-map-ja": {"p56": "56", "p60": "60"},
     "four_day-map-en": {"near": "p56 p60", "p56": "56", "p60": "60"},
     "four_over-score-ja": {},
