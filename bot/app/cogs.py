@@ -70,7 +70,7 @@ def build_cogs(
     ending = AttemptEnding(s.rankings, s.challenges, s.pars, s.attempt_results, s.results.asks, pictures)
     tutor = LessonTutor(s.queries, s.lessons, pictures)
     extensions = (ending, tutor, FirstMatchGuide(s.people), UnannouncedEnding(s.results), HintButton())
-    turns = TurnPresenter(s.play, s.queries, s.people, s.rankings, pictures, extensions)
+    turns = TurnPresenter(s.play, s.queries, s.rankings, pictures, extensions)
     viewing = ViewingCog(*base, turns, s.play, s.display, s.following, channels, pictures, reports)
     challenges = ChallengeCog(
         *base, turns, s.attempt_results, s.challenges, s.attempts, s.now, s.races, pictures, ending

@@ -3,13 +3,9 @@
 A plain icon (a colour or shape) means itself; each game adds what it represents there.
 """
 
-import re
-from collections.abc import Iterable, Iterator
-
 from msgspec import Struct
 
 from bot.i18n.translator import Translator
-from bot.ui_kit.panels import Panel, SelectMenu
 
 
 class Icon(Struct, frozen=True):
@@ -151,37 +147,7 @@ CONTROLS = tuple(
 
 HOUSE = (*PLAIN, *SHARED, *CONTROLS)
 
-_ICON = re.compile(
-    r"[\u2300-\u23ff\u25a0-\u27bf\u27f2\u27f3\u21ba\u21bb\u2b00-\u2bff\U0001f000-\U0001faff]|[\u21a9\u2935]\ufe0f"
-)
-"""Matches icons: pictures and symbols, without arrows and circled digits."""
-
 
 def without_variation_selector(icon: str) -> str:
     """Return an icon without the variation selector for its coloured form."""
     return icon.replace("\ufe0f", "")
-
-
-def icons_in(text: str) -> list[str]:
-    """Return the distinct icons of a text in order, without variation selectors."""
-    return list(dict.fromkeys(without_variation_selector(icon) for icon in _ICON.findall(text)))
-
-
-def texts_of(panel: Panel) -> Iterator[str]:
-    """Yield all texts of a panel."""
-    yield panel.text
-    for row in panel.rows:
-        if isinstance(row, SelectMenu):
-            yield row.hint
-            for item in row.items:
-                yield f"{item.emoji} {item.label} {item.note}"
-        else:
-            yield from (f"{button.emoji} {button.label}" for button in row)
-
-
-def legend(panel: Panel, icons: Iterable[Icon], words: Translator) -> str:
-    """Return a legend of those of the icons that are on a panel; empty if there are none."""
-    known = {without_variation_selector(icon.icon): icon for icon in (*PLAIN, *SHARED, *icons)}
-    there = [known[icon] for icon in icons_in("\n".join(texts_of(panel))) if icon in known]
-    parts = [f"{icon.icon} {icon.word(words)}" for icon in there]
-    return f"-# {' · '.join(parts)}" if parts else ""

@@ -13,8 +13,9 @@ from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser
 from bot.domain.table import TableId
 from bot.i18n.translator import translator_for
-from bot.ui_kit.icons import icons_in, without_variation_selector
+from bot.ui_kit.icons import without_variation_selector
 from tests.discord.limits import parts
+from tests.support.icons import icons_in
 from tests.support.stage import Body, Said, Stage, custom_id_of
 
 BUTTON, MENU, GALLERY = 2, 3, 12

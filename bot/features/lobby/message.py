@@ -44,7 +44,7 @@ class LobbyHandler(ClosedHandler):
 
 
 class RoleMentionHandler(TableMessageHandler):
-    """Calls the server's role to a lobby."""
+    """The handler of calls of a server's role to a lobby."""
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
         """Prepare the call."""

@@ -23,10 +23,8 @@ from bot.game_ui.guide import chapters
 from bot.game_ui.registry import game_ui_of
 from bot.presentation import board_picture, my_tables, table_text
 from bot.refusals import Closed, NotStarted, NotYours, Stale
-from bot.tables.people import FAMILIAR, PeopleService
 from bot.tables.queries import TableQueries
 from bot.ui_kit import markup
-from bot.ui_kit.icons import legend
 from bot.ui_kit.panels import (
     COMPONENTS,
     Button,
@@ -38,7 +36,7 @@ from bot.ui_kit.panels import (
     truncate,
 )
 from bot.workers.pictures import MAX_PICTURE_WAIT, PictureService
-from games.api import Action, Prompt
+from games.api import Action
 
 LONGEST_LINE = 240
 """Maximum length of a line of a plan."""
@@ -70,7 +68,6 @@ class TurnPresenter:
 
     play: PlayService
     queries: TableQueries
-    people: PeopleService
     rankings: RankingService
     pictures: PictureService
     extensions: Sequence[TurnExtension]
@@ -162,9 +159,8 @@ class TurnPresenter:
         stands = await self._stands(ctx, table_view, panel)
         prompt_token = panel.prompt_token or (table_view.prompt.token if table_view.prompt else "")
         base = CustomId(table_view.table.id, "x", seat=table_view.seat, prompt_token=prompt_token)
-        legend = await self._legend(ctx, table_view, panel)
         picture = drawn.picture if drawn else ""
-        blocks: tuple[Block, ...] = (*above, _of_own(table_view, ctx), note, picture, panel.text, stands, legend)
+        blocks: tuple[Block, ...] = (*above, _of_own(table_view, ctx), note, picture, panel.text, stands)
         added = [button for extension in self.extensions for button in extension.buttons(table_view, ctx.words)]
         foot = _foot(table_view, ctx, panel, added)
         taken = 1 + sum(map(_size, blocks)) + component_count(panel.rows) + MOST_ONWARD * len(onward)
@@ -176,16 +172,6 @@ class TurnPresenter:
         blocks = (*blocks, ControlRows(base, (*panel.rows, foot)), *onward)
         shown = await ctx.answer(*blocks, files=[drawn.file] if drawn else [])
         await self._panels.opened(ctx, table_view.table.id, shown.id)
-
-    async def _legend(self, ctx: InteractionContext, table_view: TableView, panel: Panel) -> str:
-        """Return the legend of the icons on a panel, until the person has answered this kind of prompt twice."""
-        prompt = _prompt_of(table_view, panel)
-        if prompt is None:
-            return ""
-        game = table_view.table.game
-        if await self.people.times_done(ctx.person.id, game, prompt.name) >= FAMILIAR:
-            return ""
-        return legend(panel, game_ui_of(game).guide.icons, ctx.words)
 
     async def _stands(self, ctx: InteractionContext, table_view: TableView, panel: Panel) -> str:
         """Return a note if buttons of a panel make irreversible moves without confirmation."""
@@ -218,13 +204,6 @@ class TurnPresenter:
     async def show_stale(self, ctx: InteractionContext, table: str) -> None:
         """Say that a button is stale, and show the current prompt."""
         await self.show(ctx, await self.seated(table, ctx), f"⌛ {sentence(ctx.words, Stale())}")
-
-
-def _prompt_of(table_view: TableView, panel: Panel) -> Prompt | None:
-    """Return the prompt of a panel's controls, or None."""
-    if table_view.out_of_turn is not None and panel.prompt_token == table_view.out_of_turn.token:
-        return table_view.out_of_turn
-    return table_view.prompt
 
 
 def _open(table_view: TableView) -> TableView:

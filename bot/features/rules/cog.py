@@ -176,7 +176,8 @@ class RulesCog(BaseCog):
     @action("signs")
     async def icons_clicked(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of the meanings of icons."""
-        await help_view.show_icons(ctx, custom_id.page)
+        game = custom_id.args[0] if custom_id.args and custom_id.args[0] in GAMES else ""
+        await help_view.show_icons(ctx, custom_id.table, game, custom_id.page)
 
 
 def _way(game: str, words: Translator) -> tuple[Button, ...]:

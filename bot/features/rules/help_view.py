@@ -1,8 +1,11 @@
 """The text of /help: games with their length and difficulty, and the meanings of icons."""
 
-from bot.discord_kit.components import ControlRows
+from collections.abc import Iterable
+
+from bot.discord_kit.components import controls
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.discord_kit.interaction import InteractionContext
+from bot.domain.table import TableId
 from bot.game_ui.guide import HARDEST, GameGuide
 from bot.game_ui.lesson import lessons
 from bot.game_ui.registry import game_ui_of
@@ -53,20 +56,21 @@ def buttons(words: Translator) -> tuple[Button, ...]:
     )
 
 
-def icons(words: Translator) -> list[str]:
-    """Return all icons with their meanings: shared ones, those of each game, those of buttons."""
+def icons(words: Translator, games: Iterable[str]) -> list[str]:
+    """Return all icons with their meanings: shared ones, those of these games, those of buttons."""
     lines = [f"### {words('bot.help.everywhere')}", _row((*PLAIN, *SHARED), words)]
-    for game in GAMES:
+    for game in games:
         if own := game_ui_of(game).guide.icons:
             lines += [f"### {words(f'{game}.name')}", _row(own, words)]
     return [*lines, f"### {words('bot.help.buttons')}", _row(CONTROLS, words)]
 
 
-async def show_icons(ctx: InteractionContext, page: int = 0) -> None:
-    """Show a page of the meanings of icons."""
-    shown_page = paginate_text(icons(ctx.words), page)
-    back = (Button(("help",), ctx.words("bot.back"), emoji="◀️"),)
-    rows = ControlRows(NOWHERE, (shown_page.turns(("signs",), ctx.words), back))
+async def show_icons(ctx: InteractionContext, table: TableId = NOWHERE.table, game: str = "", page: int = 0) -> None:
+    """Show a page of the meanings of icons: at a table those of its `game`, else those of all."""
+    shown_page = paginate_text(icons(ctx.words, (game,) if game else GAMES), page)
+    path = ("signs", game) if game else ("signs",)
+    back = (Button(("more",) if game else ("help",), ctx.words("bot.back"), emoji="↩️"),)
+    rows = controls(table, shown_page.turns(path, ctx.words), back)
     await ctx.answer(f"## {ctx.words('bot.help.signs')}", shown_page.text, rows)
 
 

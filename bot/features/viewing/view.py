@@ -56,6 +56,7 @@ def more(table_view: TableView, announce: AnnounceResults | None, words: Transla
         (True, ("log",), "bot.log.button", "📜"),
         (True, ("rules", table.game), "bot.rules_button", "📖"),
         (table_view.prompt is not None, ("why",), "bot.why", "❔"),
+        (True, ("signs", table.game), "bot.help.signs", "❔"),
         (table_view.can_undo or table_view.can_request_undo, ("undo",), undo, "↩️"),
         (seated and not table.closed and not table.is_private, ("post",), "bot.post_again", "📌"),
         (running, ("chairs",), "bot.seats.button", "💺"),

@@ -350,8 +350,8 @@ bot-request-overtaken = { $who }, { $has_by ->
 bot-note-invited = ✉️ { $who }, { $host } has reserved a seat for you at **{ $game }**.
 bot-note-joined = { $free ->
     [0] ✅ { $who }, your **{ $game }** lobby is full: { $people } joined you. You can start the match.
-    [one] 👋 { $who }, { $people } joined your **{ $game }** lobby. 1 seat is open.
-   *[other] 👋 { $who }, { $people } joined your **{ $game }** lobby. { $free } seats are open.
+    [one] 👥 { $who }, { $people } joined your **{ $game }** lobby. 1 seat is open.
+   *[other] 👥 { $who }, { $people } joined your **{ $game }** lobby. { $free } seats are open.
 } { $jump }
 bot-note-warned = ⌛ { $who }, your **{ $game }** lobby closes { $until } unless the match is started. { $jump }
 bot-note-turn = 🔔 { $who }, it's your turn at **{ $game }**{ $timed ->

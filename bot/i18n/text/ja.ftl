@@ -328,7 +328,7 @@ bot-request-overtaken = { $who }さん、{ $has_by ->
 bot-note-invited = ✉️ { $who }さん、{ $host }さんが**{ $game }**の席を取り置いています。
 bot-note-joined = { $free ->
     [0] ✅ { $who }さん、**{ $game }**に{ $people }さんが参加し、席がすべて埋まりました。ゲームを始められます。
-   *[other] 👋 { $who }さん、**{ $game }**に{ $people }さんが参加しました。空席はあと{ $free }つです。
+   *[other] 👥 { $who }さん、**{ $game }**に{ $people }さんが参加しました。空席はあと{ $free }つです。
 } { $jump }
 bot-note-warned = ⌛ { $who }さん、**{ $game }**のロビーは、始めないと{ $until }に閉じます。 { $jump }
 bot-note-turn = 🔔 { $who }さん、**{ $game }**の手番が回ってきました{ $timed ->

@@ -10,14 +10,15 @@ from msgspec.structs import replace
 from bot.game_ui import confirmation, generic
 from bot.game_ui.base import NothingSuggested, PromptContext
 from bot.game_ui.registry import game_ui_of
-from bot.ui_kit import icons
+from bot.ui_kit.icons import without_variation_selector
 from bot.ui_kit.panels import Button, Panel, ProposedMoves, SelectMenu
 from games import GAMES
 from games.core.game import Game
 from tests.support.game_ui.prompts import check_sizes, ranked, solo_questions, turned
 from tests.support.game_ui.strong_player import StrongPlayer, watched
+from tests.support.icons import icons_in, texts_of
 
-SUGGESTION = {icons.without_variation_selector(icon) for icon in "💡⭐🪄⏩🧙"}
+SUGGESTION = {without_variation_selector(icon) for icon in "💡⭐🪄⏩🧙"}
 SUGGESTED = ("Suggested", "suggested", "Play on for me")
 
 Press = tuple[tuple[str, ...], tuple[str, ...]]
@@ -36,10 +37,8 @@ def buttons(context: PromptContext) -> list[Button]:
 
 def advising(context: PromptContext) -> list[str]:
     """The signs and words of advice that are offered."""
-    said = "\n".join(text for one in offered(context) for text in icons.texts_of(one))
-    marked = {
-        mark for button in buttons(context) for mark in icons.icons_in(f"{button.emoji} {button.label}")
-    } & SUGGESTION
+    said = "\n".join(text for one in offered(context) for text in texts_of(one))
+    marked = {mark for button in buttons(context) for mark in icons_in(f"{button.emoji} {button.label}")} & SUGGESTION
     return [*marked, *(word for word in SUGGESTED if word in said)]
 
 

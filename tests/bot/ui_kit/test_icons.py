@@ -10,10 +10,10 @@ import pytest
 from bot.features.rules import help_view
 from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import LOCALES, translator_for
-from bot.ui_kit.icons import HOUSE, PLAIN, Icon, icons_in, legend, without_variation_selector
-from bot.ui_kit.panels import Button, Panel, SelectMenu, SelectOption
+from bot.ui_kit.icons import HOUSE, PLAIN, Icon, without_variation_selector
 from games import GAMES
 from games.core.discovery import folder, game_packages
+from tests.support.icons import icons_in
 
 HERE = Path(__file__).parents[3]
 
@@ -96,7 +96,7 @@ def test_every_meaning_has_words(locale: str) -> None:
     icons = [*HOUSE, *(icon for game in GAMES for icon in declared(game))]
     keys = {key for icon in icons for key in (icon.means, icon.here) if key}
     assert sorted(key for key in keys if not words.has(key)) == []
-    told = "\n".join(help_view.icons(words))
+    told = "\n".join(help_view.icons(words, GAMES))
     assert all(f"{icon.icon} {icon.word(words)}" in told for icon in icons)
 
 
@@ -111,15 +111,3 @@ def test_what_stands_as_an_emoji_on_a_button_or_entry_is_one_of_unicode() -> Non
     }
     assert "📋" in shown
     assert {text for text in shown if not emoji.is_emoji(text)} == set()
-
-
-def test_a_legend_tells_what_is_there_and_nothing_else() -> None:
-    pick = SelectMenu(("a",), "…", (SelectOption("1", "two 👣", "🔥 → ✨", "⛺"),))
-    panel = Panel("Which?", ((Button(("a", "2"), "🎲2", emoji="🔥"), Button(("b",), "More", emoji="📋")), pick))
-    line = legend(panel, declared("glow"), translator_for("en"))
-    assert line.startswith("-# 🔥 fire · 🎲")
-    assert "👣 footprint" in line
-    assert "camp" in line
-    assert "📋" not in line
-    assert "→" not in line.replace(" → ", "")
-    assert legend(Panel("Which?"), declared("glow"), translator_for("en")) == ""

@@ -1,15 +1,11 @@
 """Understanding from Discord: looking things up, why a question is asked, what signs mean, until they are familiar."""
 
-import pytest
-
 from bot.discord_kit.interaction import sentence
-from bot.features.play import presenter
 from bot.features.rules import help_view
 from bot.game_ui.guide import chapters, sections
 from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import translator_for
 from bot.refusals import Illegal
-from bot.tables.people import FAMILIAR
 from tests.support.world import World, answered
 
 EN, JA = translator_for("en"), translator_for("ja")
@@ -66,27 +62,13 @@ async def test_more_begins_with_log_and_rules_and_has_why(world: World) -> None:
     assert world.text(more).index("Glow") < world.text(more).index("SHA-256")
 
 
-async def test_a_legend_stands_beside_a_question_until_it_is_familiar(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(presenter, "legend", lambda *_: "-# 👣 footprint")
-    people, prompt_tokens = world.bot.service.people, set()
-    for _ in range(FAMILIAR):
-        await world.solo(
-            world.alice, seats=1, options="tom=choose"
-        )  # else the move reveals something, and must be confirmed
-        question = answered(await world.click(world.alice, world.board, "move"))
-        assert "-# 👣 footprint" in world.text(question)
-        asked = await world.prompt(world.alice.id)
-        assert await people.times_done(world.alice.id, "glow", asked.name) < FAMILIAR
-        await world.alice.slash(world.channel, "act", answer="braccio", table=world.table)
-        prompt_tokens.add(asked.token)
-    assert len(prompt_tokens) == FAMILIAR
-    assert await people.times_done(world.alice.id, "glow", asked.name) == FAMILIAR
-    assert await people.times_done(world.bob.id, "glow", asked.name) == 0
-    await world.solo(world.alice)
-    question = answered(await world.click(world.alice, world.board, "move"))
-    assert "-# 👣 footprint" not in world.text(question)
+async def test_what_the_icons_of_a_game_mean_stands_under_more(world: World) -> None:
+    board = await world.solo(world.alice)
+    more = answered(await world.click(world.alice, board, "more"))
+    icons = answered(await world.click(world.alice, more, "signs", "glow"))
+    assert "👣 footprint" in world.text(icons)
+    assert "Solani" not in world.text(icons)
+    assert "log" in world.verbs(answered(await world.click(world.alice, icons, "more")))
 
 
 async def test_a_refused_answer_says_which_rule_and_what_is_possible(world: World) -> None:
