@@ -177,6 +177,14 @@ class Translator(Struct, frozen=True):
         """Return a thing with `more` in brackets; the thing alone if `more` is empty."""
         return self("picture.with", thing=thing, more=more) if more else thing
 
+    def labelled(self, thing: str, text: str) -> str:
+        """Return a text after its label, with this language's colon."""
+        return self("picture.labelled", thing=thing, text=text)
+
+    def span(self, low: int, high: int) -> str:
+        """Return the numbers from the first to the last; one number if they are equal."""
+        return str(low) if low == high else self("picture.span", low=low, high=high)
+
     def has(self, key: str) -> bool:
         """Return whether this language itself has the sentence."""
         return any(map(_bundle(self.locale).has_message, names(key)))

@@ -197,7 +197,7 @@ def _player(view: View, player: PlayerView, words: GameWords) -> Iterator[str]:
     )
     for slot, power in enumerate(player.powers, 1):
         if power:
-            yield f"- {slot}: " + power_line(power, words)
+            yield f"- {words.labelled(slot, power_line(power, words))}"
     if player.flags:
         yield "- " + words.say("flags", cards=words.listed(words.game(f"power.{flag}") for flag in player.flags))
 
@@ -232,11 +232,13 @@ def _nebula(nebula: NebulaView, words: GameWords) -> str:
 def _stock(view: View, words: GameWords) -> Iterator[str]:
     """Describe the display and the remaining supplies."""
     yield f"**{words.say('stock')}**"
-    cards = words.listed(f"{k}: {words.game(f'control.{card}')}" for k, card in enumerate(view.display, 1) if card)
+    cards = words.listed(
+        words.labelled(k, words.game(f"control.{card}")) for k, card in enumerate(view.display, 1) if card
+    )
     yield "- " + words.say("display", cards=cards, deck=view.deck)
     discard = {words.game(f"control.{control}"): number for control, number in view.discard.items()}
     yield "- " + words.say("discard", cards=counted(discard, words))
-    stacks = words.listed(f"{size}: {count}" for size, count in enumerate(view.stacks, 1))
+    stacks = words.listed(words.labelled(size, count) for size, count in enumerate(view.stacks, 1))
     yield "- " + words.say("stacks", stacks=stacks)
     powers = {words.game(f"control.{control}"): view.powers[control] for control in CONTROLS}
     yield "- " + words.say("decks", decks=counted(powers, words))
@@ -252,4 +254,4 @@ def _result(view: View, words: GameWords) -> Iterator[str]:
             "result", name=words.name(score.seat), total=score.total, counted=words.listed(rows)
         )
     if view.title:
-        yield f"{words.say('title')}: {words.game(f'title.{view.title}')}"
+        yield words.labelled(words.say("title"), words.game(f"title.{view.title}"))

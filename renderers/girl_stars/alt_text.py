@@ -192,7 +192,7 @@ def _map(view: View, words: GameWords) -> Iterator[str]:
     yield "- " + words.say("told_lit", spaces=words.listed(lit), starts=" ".join(map(str, STARTS)))
     for site in view.sites.values():
         yield "- " + _site(site, words)
-    links = [f"{space}: {' '.join(map(str, LINKS[space]))}" for space in LINKS if space not in view.lit]
+    links = [words.labelled(space, " ".join(map(str, LINKS[space]))) for space in LINKS if space not in view.lit]
     yield "- " + words.say("told_links", links=words.say("semicolon").join(links))
 
 

@@ -336,7 +336,7 @@ def _route_text(route: Route, words: GameWords, *, solo: bool) -> str:
     if route.free:
         return words.say("free")
     low, high = route.colours_min, route.colours_max
-    text = words.say("route", colours=str(low) if low == high else f"{low}–{high}")
+    text = words.say("route", colours=words.span(low, high))
     if route.footprint_cost:
         cost = words.say("effect_footprints", n=str(route.footprint_cost), count=route.footprint_cost)
         text = words.row((text, cost))

@@ -57,6 +57,14 @@ class PictureWords:
         """Return a text with an addition in this language's brackets, or alone if there is none."""
         return self.words("picture.with", thing=thing, more=more) if more else thing
 
+    def labelled(self, thing: str | int, text: str | int) -> str:
+        """Return a text after its label, with this language's colon."""
+        return self.words("picture.labelled", thing=thing, text=text)
+
+    def span(self, low: int, high: int) -> str:
+        """Return the numbers from the first to the last; one number if they are equal."""
+        return str(low) if low == high else self.words("picture.span", low=low, high=high)
+
     def listed(self, parts: Iterable[str]) -> str:
         """Join the parts in a row, or return the word for "none"."""
         return self.row(parts) or self.none

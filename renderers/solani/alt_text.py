@@ -101,7 +101,7 @@ def _sky(player: PlayerView, words: GameWords) -> Iterator[str]:
     yield "- " + words.say("branches", spaces=_joined(_branches(player.branches, words), words))
     for shown in player.features:
         points = {"magnitude": FEATURES[shown.card].magnitude, "units": shown.units, "points": shown.points}
-        where = f"{shown.space}: {words.say('units', **points)}" if shown.space else words.say("not_placed")
+        where = words.labelled(shown.space, words.say("units", **points)) if shown.space else words.say("not_placed")
         yield "- " + words.say("owned", card=card_line(shown.card, words), where=where)
     if player.picks:
         yield "- " + words.say("picks", count=player.picks)
@@ -155,10 +155,10 @@ def _draft(view: View, words: GameWords) -> Iterator[str]:
     for slot, name in enumerate(view.clusters, start=1):
         if name:
             tile = words.with_more(words.tile(name), _trades(view, slot, words))
-            yield f"- {words.game('kind.cluster')} {slot}: {tile}"
+            yield f"- {words.labelled(words.game('kind.cluster') + f' {slot}', tile)}"
     for slot, name in enumerate(view.branches, start=1):
         if name:
-            yield f"- {words.game('kind.branch')} {slot}: {_named(name, words)}"
+            yield f"- {words.labelled(words.game('kind.branch') + f' {slot}', _named(name, words))}"
     track = [f"{slot} {words.tile(name)}" for slot, name in enumerate(view.track, start=1) if name]
     yield "- " + words.say("track", planets=words.listed(track), reserve=view.reserve)
     turns = (*view.order, *reversed(view.order))

@@ -4,4 +4,6 @@ picture-seat = Player { $number }
 picture-comma = {", "}
 picture-stop = .
 picture-with = { $thing } ({ $more })
+picture-labelled = { $thing }: { $text }
+picture-span = { $low }–{ $high }
 picture-none = none

@@ -74,11 +74,11 @@ def _choice(
     game = path[0]
     name = table_text.option_name(words, game, option.key)
     luck = words("bot.challenge.luck")
-    items = [SelectOption(ANY, f"{name}: {luck}", emoji="🍀", chosen=option.key not in chosen)]
+    items = [SelectOption(ANY, words.labelled(name, luck), emoji="🍀", chosen=option.key not in chosen)]
     items += [
         SelectOption(
             str(index),
-            f"{name}: {table_text.option_name(words, game, option.key, value)}",
+            words.labelled(name, table_text.option_name(words, game, option.key, value)),
             chosen=chosen.get(option.key) == value,
         )
         for index, value in enumerate(option.values)

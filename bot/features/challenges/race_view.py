@@ -31,7 +31,7 @@ def alt(race: AttemptRace, words: Translator) -> str:
     """Return the alternative text of the chart."""
     leads = (" ".join(map(signed_number, course)) for course in (race.mine.attempt.course, race.result.course))
     who = (names.plain(race.mine.attempt.name), other(race, words))
-    return " · ".join(f"{name}: {told}" for name, told in zip(who, leads, strict=True))
+    return " · ".join(words.labelled(name, told) for name, told in zip(who, leads, strict=True))
 
 
 def other(race: AttemptRace, words: Translator) -> str:

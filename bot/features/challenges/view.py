@@ -131,7 +131,7 @@ def facts(challenge: Challenge, words: Translator) -> list[str]:
         lines.append(words("bot.challenge.duel_of", people=" ".join(mention_of(person, words) for person in people)))
         lines.append(words("bot.challenge.duel_terms"))
     if challenge.kind.traits.between_servers:
-        lines.append(" – ".join(f"**{side_name(side, words)}**" for side in challenge.sides))
+        lines.append(words.join_list(f"**{side_name(side, words)}**" for side in challenge.sides))
         lines.append(words("bot.servers.terms", best=challenge.best, days=challenge.days))
     return lines
 

@@ -176,7 +176,8 @@ def option_choices(game: Game, seats: int, typed: str, words: Translator) -> lis
 
 
 def _label(words: Translator, game: Game, key: str, value: str) -> str:
-    return f"{table_text.option_name(words, game.key, key)}: {table_text.option_name(words, game.key, key, value)}"
+    option = table_text.option_name(words, game.key, key)
+    return words.labelled(option, table_text.option_name(words, game.key, key, value))
 
 
 def _read_labels(text: str, game: Game) -> tuple[dict[str, str], str]:

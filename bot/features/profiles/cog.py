@@ -91,7 +91,8 @@ class ProfileCog(PageCog):
         words, name = ctx.words, profiles_view.name_of(found, ctx.words)
         view = profiles_view.achievements(found, game, words, name)
         lines = profiles_view.achievement_lines(view, words)
-        alt = f"{view.title}, {view.subtitle}: {view.aside}. {' '.join(line.replace('*', '') for line in lines)}"
+        told = words.join_sentences([view.aside, *(line.replace("*", "") for line in lines)])
+        alt = words.labelled(words.join_list((view.title, view.subtitle)), told)
         drawing = await page_picture.drawn(self.pictures, game, "medals", view, words=words, alt=alt)
         parts = (f"### 🏅 {view.title} · {_shown(found, name)} · {view.aside}", "\n".join(lines), drawing)
         back = (Button(("prof", str(person), PICTURE, "v"), words("bot.profile.to_overview"), emoji="👤"),)

@@ -21,8 +21,11 @@ async def reached_achievements(
     if not reached or table.game not in RENDERERS:
         return None
     view = _view(table, reached, words)
-    found = " · ".join(f"{one.who} – {one.name} ({one.does})" for one in view.reached_achievements)
-    alt = f"{view.subtitle}: {found}"
+    found = words.join_sentences(
+        words.labelled(one.who, words.join_with_more(one.name, one.does.rstrip(".。")))
+        for one in view.reached_achievements
+    )
+    alt = words.labelled(view.subtitle, found)
     return await page_picture.drawn(pictures, table.game, "honours", view, words=words, alt=alt, urgent=True)
 
 

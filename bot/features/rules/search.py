@@ -219,4 +219,4 @@ def label(entry: RuleEntry, words: Translator, *, named: bool) -> str:
     about = [words(entry.kind), *([words(f"{entry.game}.name")] if named else [])]
     text = words("bot.rules.entry", name=entry.name, about=" · ".join(about))
     said = words.join_sentences(entry.lines).replace("**", "") if entry.kind != "bot.kind.section" else ""
-    return truncate(f"{text} – {said}" if said else text, MAX_ENTRY)
+    return truncate(words.labelled(text, said) if said else text, MAX_ENTRY)

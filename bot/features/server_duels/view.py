@@ -162,5 +162,5 @@ def _line(ranking: ChallengeRanking, words: Translator) -> str:
 
 def entry(challenge: Challenge, words: Translator) -> str:
     """Return a duel in one line of plain text: its code, its game, its sides."""
-    names = " – ".join(side.name or words("bot.servers.unnamed") for side in challenge.sides)
+    names = words.join_list(side.name or words("bot.servers.unnamed") for side in challenge.sides)
     return f"{challenge_code.format_code(challenge.code)} · {words(f'{challenge.game}.name')} · {names}"

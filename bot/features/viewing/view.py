@@ -72,7 +72,9 @@ def facts(table: Table, words: Translator) -> str:
     """Return the settings of a table, its seed and the credits of its game."""
     lines = [" · ".join(table_text.time_limit(table, words))] if len(table.people) > 1 else []  # solo tables have none
     lines += [
-        f"{table_text.option_name(words, table.game, key)}: {table_text.option_name(words, table.game, key, value)}"
+        words.labelled(
+            table_text.option_name(words, table.game, key), table_text.option_name(words, table.game, key, value)
+        )
         for key, value in table.options.items()
     ]
     lines += [words("bot.commitment", hash=table.commitment)] if table.commitment else []

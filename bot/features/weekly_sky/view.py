@@ -110,7 +110,7 @@ def alt(sky: WeeklySky, place: str, words: Translator) -> str:
     told = (words("bot.sky.title"), names.plain(place) if place else "", week(sky.week, words))
     heading = " · ".join(part for part in told if part)
     if not sky.stars:
-        return f"{heading}: {words('bot.sky.empty')}"
+        return words.labelled(heading, words("bot.sky.empty"))
     pause = words("bot.sky.pause")
     games = pause.join(_game(sky, game, words, names.plain).replace("**", "") for game in sky.games)
     first = words("bot.sky.alt", heading=heading, count=count(sky, words), games=games)

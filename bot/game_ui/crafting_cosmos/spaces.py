@@ -196,7 +196,7 @@ def arm_menus(
     return tuple(
         SelectMenu(
             path(arm),
-            hint if arm == ALL else f"{context.words(f'{names.GAME}.arm.{arm}')}: {hint}",
+            hint if arm == ALL else context.words.labelled(context.words(f"{names.GAME}.arm.{arm}"), hint),
             tuple(own.values()),
             most=min(most, len(own)),
         )

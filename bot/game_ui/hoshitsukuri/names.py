@@ -78,7 +78,7 @@ def fragments(kind: str) -> int:
 def worth(words: Translator, kind: str) -> str:
     """Return what a card gives: fragments, points, and whether it creates."""
     card = CARDS[kind]
-    parts = [f"{FRAGMENTS}{card.scale[0]}–{card.scale[-1]}" if card.scale else f"{FRAGMENTS}{card.fragments}"]
+    parts = [f"{FRAGMENTS}{words.span(card.scale[0], card.scale[-1]) if card.scale else card.fragments}"]
     if card.vp:
         parts.append(words("bot.hoshitsukuri.vp", vp=card.vp))
     return " ".join([*parts, *([ICON] if card.generates else [])])

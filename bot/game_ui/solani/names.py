@@ -112,8 +112,7 @@ def draft_note(context: PromptContext, action: do.DraftTile) -> str:
     cluster = CLUSTERS[view.clusters[action.slot - 1]]
     if action.trade_slot:
         return words("bot.solani.given", tile=tile(words, cluster.id))
-    nodes = str(cluster.lo) if cluster.lo == cluster.hi else f"{cluster.lo}–{cluster.hi}"
-    return words("bot.solani.scores_with", nodes=nodes)
+    return words("bot.solani.scores_with", nodes=words.span(cluster.lo, cluster.hi))
 
 
 def held(context: PromptContext) -> str:

@@ -88,7 +88,7 @@ def preview_panel(context: PromptContext, action: Placing) -> Panel:
     found = turns(context, action.space) if isinstance(action, do.PlaceBranch) else []
     confirm = context.button(action, words("bot.confirm"), ButtonStyle.GO, "✅", at_once=True)
     lines = (
-        f"### {effects.placed(words, player, action)}: {signed_number(preview.gain)}",
+        f"### {words.labelled(effects.placed(words, player, action), signed_number(preview.gain))}",
         generic.rotation(context, found, action),
         effects.told(words, player, (preview,)),
     )

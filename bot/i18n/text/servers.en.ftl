@@ -56,4 +56,4 @@ bot-refuse-not_your_side = Your attempt counts for a server, so begin it in one 
 bot-refuse-own_first = Play first: the scores of a server duel are shown to you once your own attempt is over, or when the duel ends.
 
 bot-command-servers = servers
-bot-command-servers-does = Server against server: same dice and cards, best results count
+bot-command-servers-does = Server against server, with the same dice and cards

@@ -88,7 +88,7 @@ bot-girl_stars-first = { $count ->
    *[other] Do nos. 1–{ $count }
 }
 bot-girl_stars-forage_where = Where do you forage?
-bot-girl_stars-pay_otherwise = Forage: choose how to pay…
+bot-girl_stars-pay_otherwise = Forage: choose payment…
 bot-girl_stars-why-Stargaze = The villager picks Wood Ash each round until you recall it
 bot-girl_stars-why-Recall = { $count ->
     [one] 1 villager comes home

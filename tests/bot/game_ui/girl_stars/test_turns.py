@@ -207,7 +207,7 @@ def test_foraging_says_what_it_costs_and_offers_every_payment() -> None:
     assert "−1 red, −1 yellow Light · Early Bird +1 Stardust · 2 left" in [item.note for item in usual.items]
     first = do.Forage("fruit_1", colours("RY"), "action")
     assert given(context, usual.path, (usual.items[0].value,)) == first
-    (site,) = picks(panel_after(context, labelled(panel_of(context), "Forage: choose how to pay").path))
+    (site,) = picks(panel_after(context, labelled(panel_of(context), "Forage: choose payment").path))
     assert "2 Light · Early Bird +1 Stardust · 2 left" in [item.note for item in site.items]
     panel = panel_after(context, site.path, site.items[0].value)
     assert buttons(panel)[0].label == "Pay 1 red, 1 yellow Light"
