@@ -82,7 +82,7 @@ def sections(game: str, words: Translator) -> dict[str, RulesSection]:
 def _heading(line: str, otherwise: str) -> str:
     """Return the bold text at the beginning of a line, without its full stop."""
     pieces = line.split("**")
-    return pieces[1].rstrip(".。") if len(pieces) > 2 and not pieces[0] else otherwise
+    return pieces[1].rstrip(".。:：") if len(pieces) > 2 and not pieces[0] else otherwise
 
 
 def reason(game: str, guide: GameGuide, prompt_name: str, words: Translator) -> RulesSection | None:

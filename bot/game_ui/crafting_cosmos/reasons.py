@@ -47,9 +47,9 @@ def _galaxy(context: PromptContext, action: Action, before: PlayerView, after: P
             yield context.say("why_complete", space=new.space)
         elif new.ready and not old.ready:
             yield context.say("why_bears", space=new.space)
-    for old, new in pairs:
-        if _missing(new) < _missing(old) and not new.ready and not new.completed:
-            yield context.say("why_towards", space=new.space)
+    nearer = [new.space for old, new in pairs if _missing(new) < _missing(old) and not new.ready and not new.completed]
+    if nearer:
+        yield context.say("why_towards", space=context.say("and").join(nearer))
     yield from _freed(context, action, after)
     for old, new in pairs:
         if new.life > old.life and not new.advanced and not new.ready:

@@ -128,6 +128,7 @@ bot-crafting_cosmos-life_count = life { $count }/{ $of }
 bot-crafting_cosmos-stars_around = stars: { $stars }
 bot-crafting_cosmos-why_complete = { $space } can be completed
 bot-crafting_cosmos-why_bears = advanced life becomes possible on { $space }
+bot-crafting_cosmos-and = {" and "}
 bot-crafting_cosmos-why_towards = helps { $space }
 bot-crafting_cosmos-why_frees = frees the corner for { $space }
 bot-crafting_cosmos-why_life = life around { $space } { $count }/{ $of }
@@ -189,7 +190,7 @@ crafting_cosmos-credits =
     Rules follow the published game. The galaxy map, most nebula tiles, the power cards and most goal cards are reconstructions made for this bot and differ from the printed components.
 
 crafting_cosmos-rules-overview =
-    {"**A round.**"} Each player takes one turn: an energy phase, then a craft phase. Then goals are scored. The game ends after the round in which the crystal supply runs out or the sixth goal is scored, after 8 rounds at most. Most points win; ties go to more energy cards in hand, then the win is shared.
+    {"**The idea.**"} Each player takes one turn: an energy phase, then a craft phase. Then goals are scored. The game ends after the round in which the crystal supply runs out or the sixth goal is scored, after 8 rounds at most. Most points win; ties go to more energy cards in hand, then the win is shared.
     {"**Your galaxy.**"} Twelve nebula spaces A to L. Stars lie on their corners (s01 to s37), life on their sides (l01 to l48).
 crafting_cosmos-rules-energy =
     {"**Shift.**"} Move energy tokens clockwise, three moves at most: your own (at least once) and dark ones, in any order. A control holds three tokens; skip full controls.
@@ -213,7 +214,7 @@ crafting_cosmos-rules-end =
     {"**End of your turn.**"} Gain a nebula tile of any size and place it, or stabilise one proto life. Anything you haven't placed or used is lost; cards and ready crystals stay.
     {"**Goals.**"} Each goal stays open for three rounds and is scored at the end of the third, the first goal after round 3: 6 points for the most, 3 for the second (not with two players, not after a tie for first). You need at least one of what it counts to score.
     {"**Balanced start (house rule).**"} Turn order matters. With two or three players a table can offset it with points: 3 for the first of two; 2 for the second and 3 for the last of three.
-    {"**House rules.**"} The next player begins only when your turn is over. If you have more than ten cards at the end of your turn, you choose which ones to discard; they leave at the end of the round.
+    {"**House rules.**"} The next player begins only when your turn is over. If you have more than ten cards at the end of your turn, you choose right then which ones to discard; they leave at the end of the round.
 crafting_cosmos-rules-solo = {"**Alone with the Void.**"} After each of your turns the Void reveals an energy card and moves one space. If the control of that card isn't full, it pulls in a dark token from another control. The card also disturbs something: the display (light), a crystal (time), the top nebula tiles (gravity) or the top advanced life (chemistry). Goals score 6 or 3 points by fixed marks. Reach the target you chose: 90, 110 or 130 points.
 crafting_cosmos-rules-1 = { crafting_cosmos-rules-overview }
 crafting_cosmos-rules-2 = { crafting_cosmos-rules-energy }

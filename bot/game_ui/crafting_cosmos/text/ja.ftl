@@ -103,6 +103,7 @@ bot-crafting_cosmos-life_count = 生命体{ $count }/{ $of }
 bot-crafting_cosmos-stars_around = 星：{ $stars }
 bot-crafting_cosmos-why_complete = { $space }を完成できる
 bot-crafting_cosmos-why_bears = { $space }に高度生命体を創造できる
+bot-crafting_cosmos-and = ・
 bot-crafting_cosmos-why_towards = { $space }の完成に近づく
 bot-crafting_cosmos-why_frees = { $space }の角が空く
 bot-crafting_cosmos-why_life = { $space }の周りの生命体が{ $count }/{ $of }に
@@ -150,7 +151,7 @@ crafting_cosmos-credits =
     ルールは市販版に沿っています。銀河の盤面、星雲タイルの大半、パワーカード、目標カードの大半はこのボットのために再構成したもので、製品版とは異なります。
 
 crafting_cosmos-rules-overview =
-    {"**ラウンドの流れ**"} 全員が1回ずつ手番（エネルギーフェーズ→クラフトフェーズ）を行い、その後に目標の得点計算をします。共通のタイムクリスタルがなくなるか、6枚目の目標を得点計算したラウンドで終了です（最大8ラウンド）。得点が最も多い人の勝ちです。同点なら手札のエネルギーカードが多い人、それも同じなら勝利を分け合います。
+    {"**どんなゲーム？**"} 全員が1回ずつ手番（エネルギーフェーズ→クラフトフェーズ）を行い、その後に目標の得点計算をします。共通のタイムクリスタルがなくなるか、6枚目の目標を得点計算したラウンドで終了です（最大8ラウンド）。得点が最も多い人の勝ちです。同点なら手札のエネルギーカードが多い人、それも同じなら勝利を分け合います。
     {"**自分の銀河**"} 星雲スペースはAからLまで12か所です。星は角（s01～s37）に、生命体は辺（l01～l48）に置きます。
 crafting_cosmos-rules-energy =
     {"**エネルギーのシフト**"} 自分のトークン（必ず1回以上）とダークエネルギーを、好きな順番で合計3回まで時計回りに動かします。1つのコントロールには3個まで置けます。満杯のコントロールは飛び越えます。

@@ -216,7 +216,7 @@ girl_stars-credits =
     This is an unofficial adaptation from the rulebook text. Board maps, tile patterns, card contents, costs and point values that aren't in the rulebook, and the solo mode, were designed for this bot and differ from the published game.
 
 girl_stars-rules-goal =
-    {"**Goal.**"} After eight rounds, the most VP wins. You score constellations, Scouting, offerings and Early Birds.
+    {"**The idea.**"} After eight rounds, the most VP wins. You score constellations, Scouting, offerings and Early Birds.
     {"**A round.**"} Stargazing: everyone draws 3 star tiles and places them at the same time. Wood Ash: tokens are thrown and drafted. Actions: one turn each, with two actions. Cleanup.
     {"**Rewards.**"} Constellations and paths score from the same four piles: 3, 4, 5 and 6+. Each pile has only as many tokens as there are players (solo: 2). A pile that scored in a round loses its top token in Cleanup; **an empty pile pays 0** for the rest of the game.
     {"**Your Elder.**"} Elders stand behind the Girl; the one in front goes first. After each round, the last one moves to the front.

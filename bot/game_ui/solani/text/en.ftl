@@ -105,7 +105,7 @@ solani-credits =
     Board maps, tile mix, special features, bonus tiles, setup cards and the solo opponent are our own reconstructions.
 
 solani-rules-goal =
-    {"**Goal.**"} Over twelve rounds you fill a sky of 6 × 6 circle spaces (A1 to F6). Between every four of them lies a branch space (V1 to Z5: V1 touches A1, B1, A2 and B2). Most points after round 12 wins.
+    {"**The idea.**"} Over twelve rounds you fill a sky of 6 × 6 circle spaces (A1 to F6). Between every four of them lies a branch space (V1 to Z5: V1 touches A1, B1, A2 and B2). Most points after round 12 wins.
     {"**Stars.**"} A Star Cluster or Guiding Star scores its number only if exactly that many nodes (the tips of Branch arms) touch it. You choose whether a white star ☆ counts.
     {"**Planets.**"} They score only while unconnected, that is, while no node touches them.
     {"**Loose nodes.**"} At the end, every node that touches an empty space or a Dark Sky costs 1 point.

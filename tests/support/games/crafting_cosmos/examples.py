@@ -9,7 +9,7 @@ FORGED_PATHS = (
 SCORE_ATTRIBUTE = "score"
 COMPLETING_EVENTS = (CrystalReleased(1, 1, 4), NebulaCompleted(1, "N4", "n2_05", 6, "none"))
 COMPLETED_PLACES = [("N4", 6)]
-HOUSE_RULES = {"en": ["your turn is over", "choose then"], "ja": ["手番がすべて", "そこで選びます"]}
+HOUSE_RULES = {"en": ["your turn is over", "choose right then"], "ja": ["手番がすべて", "そこで選びます"]}
 MEAN_SCORES = [
     (["random"] * 3, 20, 50),
     (["easy"] * 2, 50, 85),
