@@ -20,6 +20,12 @@ PAGES = (
     "docs/architecture/*.md",
     "docs/decisions/*.md",
     "docs/adding-*.md",
+    "README.md",
+    "docs/playing.md",
+    "docs/privacy.md",
+    "docs/comparison.md",
+    "docs/hosting.md",
+    "docs/players.md",
 )
 
 
@@ -77,11 +83,11 @@ WORDS = [
     _word("storeys?", "package, layer"),
     _word("desks?", "context"),
     _word("dream(?:s|ed|t)?", "determinization", "renderers/"),
-    _word("ghosts?", "race", "renderers/"),
+    _word("ghosts?", "race", "renderers/|docs/playing"),
     _word(
         "rooms|(?:a|the|this|that|each|every|its|own) room(?! (?:for|to|left|that))", "package, module", "renderers/"
     ),
-    _word("houses?(?! rules?)(?!\\])", "project", "renderers/"),
+    _word("houses?(?! rules?)(?!\\])", "project", "renderers/|README"),
     _word("(?<!type)faces?(?!-|\\s+(?:up|down))", "game UI", f"{PLACES}|{GLOW}"),
 ]
 WHICH = re.compile(r"\b(?:of|by|in)\s+which\b", re.IGNORECASE)
