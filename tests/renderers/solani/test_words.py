@@ -45,10 +45,10 @@ def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: 
         for line in player.lines:
             assert f"{words.game(f'score.{line.key}')} {line.points}".replace("-", "\u2212") in text
     for slot, tile in enumerate(view.clusters, start=1):
-        assert not tile or f"{words.game('kind.cluster')} {slot}: {words.tile(tile)}" in text
+        assert not tile or words.labelled(f"{words.game('kind.cluster')} {slot}", words.tile(tile)) in text
     for slot, tile in enumerate(view.branches, start=1):
         known: dict[str, str | int] = {"name": words.tile(tile), "nodes": BRANCHES[tile].nodes} if tile else {}
-        assert not tile or f"{words.game('kind.branch')} {slot}: {words.say('nodes', **known)}" in text
+        assert not tile or words.labelled(f"{words.game('kind.branch')} {slot}", words.say("nodes", **known)) in text
     for slot, tile in enumerate(view.track, start=1):
         assert not tile or f"{slot} {words.tile(tile)}" in text
     for magnitude in MAGNITUDES:

@@ -28,4 +28,4 @@ solani-lesson-why-TakeSpecial = そのカードの条件が、今の夜空に多
 solani-lesson-why-DrawSpecials = 表向きのカードは、どれも今の夜空にあまり合わないからです。
 solani-lesson-why-KeepSpecial = そのカードの条件のほうが、夜空に多くそろっているからです。
 solani-lesson-why-PlaceSpecial = そこなら条件を満たしやすく、星のためのよい円も残るからです。
-solani-first-PlaceTile = 枝はノードを運びます。隣の星団に足りないノードを補える場所に置きましょう。
+solani-first-PlaceTile = 枝はノードを届けます。隣の星団に足りないノードを補える場所に置きましょう。
