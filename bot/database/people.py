@@ -35,6 +35,8 @@ _TIMES = select(_f.times).where(
     _f.person == bindparam("who"), _f.game == bindparam("which"), _f.kind == bindparam("what")
 )
 _PLAYED = select(_f.times).where(_f.person == bindparam("who"), _f.game == bindparam("which")).limit(1)
+_r = schema.results.c
+_FINISHED = select(_r.table_id).where(_r.person == bindparam("who"), _r.game == bindparam("which")).limit(1)
 
 
 class PromptDone(msgspec.Struct, frozen=True):
@@ -99,6 +101,10 @@ class PeopleRepository:
     async def has_played(self, person: PersonId, game: str) -> bool:
         """Return whether a person has answered any prompt of a game."""
         return bool(await self._engine.column(_PLAYED, who=person, which=game))
+
+    async def has_finished(self, person: PersonId, game: str) -> bool:
+        """Return whether a person has finished a match of a game."""
+        return bool(await self._engine.column(_FINISHED, who=person, which=game))
 
     async def server(self, server: int) -> ServerSettings | None:
         """Return the settings of a server, or None."""

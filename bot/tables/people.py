@@ -13,7 +13,7 @@ from bot.domain.names import clean
 from bot.domain.pending_turn import ClockPause
 from bot.domain.person import AnnounceResults, InvokingUser, Person, PersonId, PersonSettings
 from bot.domain.server_settings import ServerSettings
-from bot.domain.table import TableId
+from bot.domain.table import Table, TableId
 from bot.domain.table_view import FamiliarPrompt
 from bot.domain.timestamps import to_millis
 from bot.tables.repository import Clock, TableRepository
@@ -102,6 +102,11 @@ class PeopleService:
     async def has_played(self, person: PersonId, game: str) -> bool:
         """Return whether a person has answered any prompt of a game."""
         return await self.repositories.people.has_played(person, game)
+
+    async def is_newcomer(self, table: Table) -> bool:
+        """Return whether the only person of a lobby has never finished a match of its game."""
+        people = self.repositories.people
+        return len(table.people) == 1 and not await people.has_finished(next(iter(table.people)), table.game)
 
     def prompt_done(self, person: PersonId, game: str, kind: str) -> tuple[TransactionPart, ...]:
         """Return what to write when a person answers this kind of prompt; empty if familiar."""

@@ -256,7 +256,12 @@ class LobbyCog(BaseCog):
         """Answer with the lobby message, with its cover if drawn at once, and store its id."""
         words = await self._public_words(ctx)
         shown = await view.drawn_lobby(
-            self.pictures, table, words, audit_text.lately(audit, words), within=PICTURE_WAIT
+            self.pictures,
+            table,
+            words,
+            audit_text.lately(audit, words),
+            newcomer=await self.people.is_newcomer(table),
+            within=PICTURE_WAIT,
         )
         message = await ctx.answer(*shown.blocks, files=shown.files)
         await self.display.shown(table.id, MessageKind.LOBBY, message.id, table.revision, whole=shown.whole)

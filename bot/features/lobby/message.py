@@ -11,6 +11,7 @@ from bot.notifications.outgoing import PreparedMessage, RetryLater, TableMessage
 from bot.notifications.table_message import TableMessageHandler, news_for_watchers
 from bot.presentation import audit_text
 from bot.presentation.page_picture import PictureBlock
+from bot.tables.people import PeopleService
 
 
 class ClosedHandler(TableMessageHandler):
@@ -34,7 +35,7 @@ class LobbyHandler(ClosedHandler):
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
         """Prepare the lobby message with its cover."""
-        shown = await _lobby(message, channel)
+        shown = await _lobby(message, channel, self.tables.people)
         current = message.table_view.table.lobby_message
         return PreparedMessage(partial(channel.update, current, shown.blocks, shown.files), shown.whole)
 
@@ -67,7 +68,7 @@ class RefreshHandler(TableMessageHandler):
         """Prepare the message with its picture. Raises RetryLater while that is not drawn."""
         table = message.table_view.table
         if table.started_at is None:
-            current, shown = table.lobby_message, await _lobby(message, channel)
+            current, shown = table.lobby_message, await _lobby(message, channel, self.tables.people)
         else:
             current, shown = table.board_message, await board(message, channel)
         if not shown.whole:
@@ -75,6 +76,7 @@ class RefreshHandler(TableMessageHandler):
         return PreparedMessage(partial(channel.edit, current, shown.blocks, shown.files))
 
 
-async def _lobby(message: TableMessage, channel: MessageChannel) -> PictureBlock:
-    lately = audit_text.lately(message.audit, channel.words)
-    return await view.drawn_lobby(channel.pictures, message.table_view.table, channel.words, lately)
+async def _lobby(message: TableMessage, channel: MessageChannel, people: PeopleService) -> PictureBlock:
+    lately, table = audit_text.lately(message.audit, channel.words), message.table_view.table
+    newcomer = await people.is_newcomer(table)
+    return await view.drawn_lobby(channel.pictures, table, channel.words, lately, newcomer=newcomer)

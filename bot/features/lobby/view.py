@@ -39,9 +39,18 @@ def choice(game: str, words: Translator) -> str:
 
 
 def lobby(
-    table: Table, game: Game, words: Translator, cover: PanelPicture | None = None, lately: str = ""
+    table: Table,
+    game: Game,
+    words: Translator,
+    cover: PanelPicture | None = None,
+    lately: str = "",
+    *,
+    newcomer: bool = False,
 ) -> tuple[Block, ...]:
-    """Return the lobby message with its cover; `lately` lists the latest table actions."""
+    """Return the lobby message with its cover; `lately` lists the latest table actions.
+
+    For a `newcomer` the lesson is the main button.
+    """
     heading, guide = f"## ✦ {title(table, words)}", game_ui_of(table.game).guide
     lines = [f"-# {words(f'{table.game}.pitch')}"]
     if known := " · ".join(guide.facts(words)):
@@ -52,10 +61,8 @@ def lobby(
     if table.expires_at:
         facts.append(words("bot.lobby.expires", when=when(table.expires_at)))
     body = "\n".join([*lines, *_seats(table, words), "-# " + " · ".join(fact for fact in facts if fact)])
-    if lesson := lessons().get(table.game):
-        body += f"\n-# 🎓 {words('bot.lobby.learn', minutes=lesson.minutes)}"
     body += f"\n{lately}" if lately else ""
-    rows = controls(table.id, _lobby_row(table, game, words))
+    rows = controls(table.id, _lobby_row(table, game, words, newcomer=newcomer))
     return (heading, cover, body, rows) if cover else (f"{heading}\n{body}", rows)
 
 
@@ -68,10 +75,18 @@ def _seats(table: Table, words: Translator) -> list[str]:
     return [*rows, f"-# {words('bot.lobby.free', count=free)}"] if free > 0 else rows
 
 
-def _lobby_row(table: Table, game: Game, words: Translator) -> Row:
+def _lobby_row(table: Table, game: Game, words: Translator, *, newcomer: bool) -> Row:
     label = words("bot.lobby.start_alone" if len(table.seats) == 1 else "bot.lobby.start")
-    row = [Button(("start",), label, ButtonStyle.GO, "▶️")] if len(table.seats) in game.seats else []
+    style = ButtonStyle.MAIN if newcomer else ButtonStyle.GO
+    row = [Button(("start",), label, style, "▶️")] if len(table.seats) in game.seats else []
     row += [Button(("join",), words("bot.lobby.join"), ButtonStyle.MAIN)] if _has_free_seat(table) else []
+    lesson = lessons().get(table.game)
+    if lesson and (newcomer or table.seat_count > 1):
+        learn = words("bot.lobby.learn", minutes=lesson.minutes)
+        row.insert(
+            0 if newcomer else len(row),
+            Button(("learn", table.game), learn, ButtonStyle.GO if newcomer else ButtonStyle.PLAIN, "🎓"),
+        )
     return (*row, Button(("more",), words("bot.board.more"), emoji="📋"))
 
 
@@ -137,9 +152,15 @@ def closed(table: Table, words: Translator, lately: str = "") -> tuple[Block, ..
 
 
 async def drawn_lobby(
-    pictures: PictureService, table: Table, words: Translator, lately: str = "", within: float = MAX_PICTURE_WAIT
+    pictures: PictureService,
+    table: Table,
+    words: Translator,
+    lately: str = "",
+    *,
+    newcomer: bool,
+    within: float = MAX_PICTURE_WAIT,
 ) -> PictureBlock:
-    """Return the lobby message with its picture; `lately` lists the latest table actions."""
+    """Return the lobby message with its picture, with the contents of `lobby`."""
     shown, drawn = cover(table, words), None
     known = table.game in RENDERERS
     if known:
@@ -147,7 +168,7 @@ async def drawn_lobby(
         drawn = await page_picture.drawn(
             pictures, table.game, LOBBY, shown, words=words, alt=alt, within=within, urgent=True
         )
-    blocks = lobby(table, GAMES[table.game], words, drawn.picture if drawn else None, lately)
+    blocks = lobby(table, GAMES[table.game], words, drawn.picture if drawn else None, lately, newcomer=newcomer)
     return PictureBlock(blocks, [drawn.file] if drawn else [], drawn is not None or not known)
 
 

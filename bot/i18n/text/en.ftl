@@ -1472,7 +1472,7 @@ bot-lesson-left = This lesson has ended: { $game }
 bot-lesson-real = Play for real
 bot-lesson-again = Once more
 bot-lesson-leave_sure = **End this lesson of { $game }?** You don't have to: just stop here, and { COMMAND("learn") } brings you back to where you were.
-bot-lobby-learn = New to this game? { COMMAND("learn") } teaches it while you play (about { $minutes } minutes).
+bot-lobby-learn = Learn it ({ $minutes } min)
 
 bot-refuse-own_result = This was a match without other people, so only its player sees the result. { COMMAND("play") } opens a match of your own.
 bot-refuse-results_kept_private = Your settings keep all your results private, so this one can't be shown. { COMMAND("settings results") } changes that.

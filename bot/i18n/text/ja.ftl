@@ -1319,7 +1319,7 @@ bot-lesson-left = このレッスンは終了しました：{ $game }
 bot-lesson-real = 本番を遊ぶ
 bot-lesson-again = もう一度
 bot-lesson-leave_sure = **{ $game }のレッスンを終了しますか？** そのまま離れても、{ COMMAND("learn") }で続きから再開できます。
-bot-lobby-learn = 初めてなら{ COMMAND("learn") }へ。約{ $minutes }分、遊びながら覚えられます。
+bot-lobby-learn = 遊んで覚える（{ $minutes }分）
 
 bot-refuse-own_result = ひとりで遊んだ対戦のため、結果は本人にしか表示されません。{ COMMAND("play") }で自分の卓を開けます。
 bot-refuse-results_kept_private = あなたの設定ではすべての結果が非公開なので、見せられません。{ COMMAND("settings results") }で変更できます。

@@ -6,6 +6,7 @@ import pytest
 
 from bot.features.lessons import tutor
 from bot.i18n.translator import translator_for
+from tests.support.match_play import match
 from tests.support.world import World, answered
 
 EN = translator_for("en")
@@ -84,8 +85,20 @@ async def test_a_lesson_goes_on_where_no_strong_player_can_be_asked(
     caplog.clear()
 
 
-async def test_help_and_lobby_name_the_lessons(world: World) -> None:
-    assert "`/learn`" in EN("bot.help")
-    lobby = await world.open(world.alice)
-    minutes = tutor.lesson_of("glow").minutes
-    assert EN("bot.lobby.learn", minutes=minutes) in world.text(lobby)
+async def test_a_lobby_leads_newcomers_to_the_lesson(world: World) -> None:
+    minutes = tutor.lesson_of("hoshitsukuri").minutes
+
+    def button(lobby: Any) -> Any:
+        return next((part for part in world.controls(lobby) if "learn" in part["custom_id"]), None)
+
+    lobby = await world.open(world.alice, game="hoshitsukuri")
+    learn = button(lobby)
+    assert (learn["label"], learn["style"]) == (EN("bot.lobby.learn", minutes=minutes), 3)
+    assert answered(await world.click(world.alice, lobby, "learn")).flags.ephemeral
+    await world.click(world.bob, lobby, "join")
+    await world.sleep(seconds=1)
+    assert button(lobby)["style"] == 2
+    await match(world)  # of Alice and Bob
+    assert button(await world.open(world.alice, game="hoshitsukuri"))["style"] == 2
+    assert button(await world.open(world.alice, game="hoshitsukuri", seats=1)) is None
+    assert button(await world.open(world.person("carol"), game="hoshitsukuri", seats=1))["style"] == 3
