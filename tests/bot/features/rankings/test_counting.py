@@ -256,7 +256,7 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
                     *("lesson", "offer_message", "timeout", "lost_at", "sealed", "announced"),
                     *("request", "request_until", "request_message", "board_edited", "rules", "counting_rule"),
                 ],
-                "seats": ["offered", "bank", "hinted"],
+                "seats": ["offered", "bank", "hinted", "gone"],
                 "moves": ["took", "prepared", "agreement"],
                 "waiting": ["snoozed_until", "paused", "sealed"],
             }
