@@ -128,9 +128,11 @@ class MessageChannel:
             return None
         return number
 
-    async def edit_or_post(self, number: int | None, blocks: Sequence[Block]) -> int:
-        """Edit the post of a server, or post a new one if there is none. No player is notified."""
-        return await self.edit_post(number, blocks) or await self.post(blocks, silent=True)
+    async def edit_or_post(
+        self, number: int | None, blocks: Sequence[Block], files: list[discord.File] | None = None
+    ) -> int:
+        """Edit a message, or post a new one if there is none. No player is notified."""
+        return await self.edit_post(number, blocks, files) or await self.post(blocks, files or (), silent=True)
 
     async def tell(self, person: PersonId, blocks: Sequence[Block], *, silent: bool = False) -> int:
         """Send a direct message once and return its id. Raises DirectMessagesClosed."""

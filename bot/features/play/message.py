@@ -55,8 +55,13 @@ class BoardHandler(TableMessageHandler):
         return await self.tables.view_of(loaded, table_view.pending[0].seat, ())
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
-        """Prepare the board. A message too old to be edited is posted again, but not within a turn."""
+        """Prepare the board. A message too old to be edited is posted again, but not within a turn.
+
+        While no player can be pinged, it is edited: they are notified by messages of their own later.
+        """
         shown, current = await board(message, channel), message.table_view.table.board_message
+        if message.notify_separately and not message.mentioned and not message.table_view.table.closed and current:
+            return PreparedMessage(partial(channel.edit_or_post, current, shown.blocks, shown.files), shown.whole)
         if not message.outbox_message.collected and is_old(current, message.at):
             current = None
         send = partial(channel.update, current, shown.blocks, shown.files, silent=not message.mentioned)

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from msgspec import Struct
@@ -22,7 +23,7 @@ from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.features.settings import days_off
 from bot.notifications.message_handler import MessageHandler
 from bot.notifications.outgoing import Message, TableMessage, Unreachable
-from bot.notifications.policy import PERSONAL
+from bot.notifications.policy import LOBBY_KINDS, PERSONAL, absent_people
 from bot.refusals import Refusal
 from games import GAMES
 from games.core import ai
@@ -30,7 +31,7 @@ from games.core.chance import Chance
 from tests.support.house import dispatcher_of
 from tests.support.stage import Stage
 from tests.tools.simulation.ledger import Calls, Glass, Turn
-from tests.tools.simulation.people import SLEEP, Person, person
+from tests.tools.simulation.people import SLEEP, Away, Person, person
 from tests.tools.simulation.recorder import OFFENCES, Recorder
 from tests.tools.simulation.report import Report
 from tests.tools.simulation.world import World, stage_of_its_own
@@ -50,7 +51,10 @@ PROMPT, SOON = 0.5, (2, 90)
 """How often somebody who is awake follows a notification at once, and after how many minutes."""
 
 MOST_PINGS = 1.2
-"""Notifications that an answered turn may cost."""
+"""Notifications that a turn may cost, invitations aside."""
+
+VANISHED = 0.1
+"""How many people stay away for ever from some day on, without a word."""
 
 NEVER = (
     QUIET := "pings in quiet hours",
@@ -60,6 +64,7 @@ NEVER = (
     STUCK := "tables stuck",
     LOST := "answers lost",
     OFFENCES,
+    ABSENT := "pings after two missed turns",
     OFTEN := "too many pings",
 )
 
@@ -109,6 +114,7 @@ class Season(World):
         self.plan, self.glass, self.calls = plan, Glass(FREE), Calls()
         numbers = range(1, plan.people + 1)
         self.people = {number: person(number, BEGIN, plan.days, self.luck, plan.games) for number in numbers}
+        self._let_some_vanish()
         self.scheduler.stood = STOOD
         self.repositories = self.service.repositories
         self.dispatcher = dispatcher_of(self.service, Notifications(self))
@@ -158,6 +164,15 @@ class Season(World):
             found.append(Outage(first, first + timedelta(hours=self.luck.randint(5, 60)), channel))
         return found
 
+    def _let_some_vanish(self) -> None:
+        """Let some people stay away from a day of the first half of the season on."""
+        chance = Random(self.plan.seed)
+        for number in chance.sample(sorted(self.people), int(len(self.people) * VANISHED)):
+            day = BEGIN + timedelta(days=chance.randrange(1, max(2, self.plan.days // 2)))
+            one = self.people[number]
+            self.people[number] = replace(one, away=(*one.away, Away(day, 2 * self.plan.days, told=False)))
+            self.report["people who vanish"] += 1
+
     def is_closed(self, place: Location) -> bool:
         """Say whether the channel is closed to the bot now."""
         return any(outage.covers(self.now, place.channel) for outage in self.outages)
@@ -196,11 +211,15 @@ class Season(World):
         if one.gone(self.now):
             return
         for mine in await self.service.queries.my_tables(one.user.id):
-            if mine.pending is not None and not self.is_closed(mine.table.place):
-                await self._play(one, mine)
+            is_kept = mine.table.started_at is not None and mine.table.seats[mine.seat].was_missed
+            if (is_kept or mine.pending is not None) and not self.is_closed(mine.table.place):
+                await self._play(one, mine, is_kept=is_kept)
 
-    async def _play(self, one: Person, mine: MyTable) -> None:
+    async def _play(self, one: Person, mine: MyTable, *, is_kept: bool) -> None:
         table, number = mine.table.id, one.user.id
+        if is_kept:
+            await self.service.play.come_back(table, number)
+            self.report["came back"] += 1
         table_view = await self.service.play.view(table, number)
         self.looked[table, number] = self.now
         for _ in range(LONGEST_VISIT):
@@ -222,7 +241,7 @@ class Season(World):
 
     def notified(self, number: PersonId, table: TableId, kind: MessageKind, *, over: bool = False) -> None:
         """Judge a notification at the moment at which it leaves."""
-        if kind in (MessageKind.INVITED, MessageKind.WARNED):
+        if kind in LOBBY_KINDS:
             return
         one = self.people[number]
         self.report[f"notifications: {kind}"] += 1
@@ -315,9 +334,11 @@ class Season(World):
             kept = sum(1 for entry in entries if entry.person is not None and entry.level is None)
             if kept < given:
                 self.report.fault(LOST, f"at {name}", given - kept)
-        self.report["pings per answered turn"] = rate = self.report["pings"] / max(1, self.report["turns"])
-        if rate > MOST_PINGS:
-            self.report.fault(OFTEN, f"{rate:.2f} per answered turn")
+        turns = max(1, self.report["turns"] + self.report["ran out"])
+        for what in ("pings", "new messages"):
+            self.report[f"{what} per turn"] = self.report[what] / turns
+        if (rate := self.report["pings per turn"]) > MOST_PINGS:
+            self.report.fault(OFTEN, f"{rate:.2f} per turn")
 
 
 class Notifications(Recorder):
@@ -336,8 +357,12 @@ class Notifications(Recorder):
             raise Unreachable("forbidden")
         await self.text_of(handler, replace(message, outbox_message=replace(outbox_message, fresh=True)))
         kind = outbox_message.kind
-        if outbox_message.fresh if kind is MessageKind.BOARD else kind in PERSONAL:  # an edit notifies nobody
-            for one in message.mentioned:
+        if outbox_message.fresh or kind in PERSONAL:  # an edit notifies nobody
+            is_lobby = kind in LOBBY_KINDS or kind is MessageKind.LOBBY
+            self._season.report["lobbies and invitations" if is_lobby else "new messages"] += 1
+            for one in () if message.silent else message.mentioned:
+                if one.id in absent_people(table):
+                    self._season.report.fault(ABSENT, f"{kind} at {table.id}")
                 self._season.notified(one.id, table.id, kind, over=table.closed)
         self._posted += 1
         return self._posted

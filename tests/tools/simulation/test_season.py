@@ -81,7 +81,7 @@ async def test_a_message_that_discord_would_refuse_is_seen_and_printed(
 
 def test_the_command_prints_its_report(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["season", "--people", "2", "--tables", "1", "--days", "1"]) in (0, 1)
-    assert "pings per answered turn" in capsys.readouterr().out
+    assert "pings per turn" in capsys.readouterr().out
 
 
 def test_a_run_in_which_something_went_wrong_fails(
