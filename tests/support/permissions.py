@@ -46,6 +46,7 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "join": ("mfsdn", LOBBY, ()),
     "leave": ("hp", LOBBY, ()),
     "open": (PRESENT, NONE, ("glow",)),
+    "help": (ALL, NONE, ()),
     "decline": ("", LOBBY, ()),  # who was invited
     "callrole": ("", LOBBY, ()),  # where a server has set a role
     "start": ("h", LOBBY, ()),
