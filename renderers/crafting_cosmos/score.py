@@ -17,7 +17,7 @@ from renderers.kit.theme import CAPTION, DECIDE, DETAIL, ink
 _ROWS = {
     "nebulae": ("violet", "hexagon"),
     "crystals": ("frost", "mineral"),
-    "goals": ("amber", "crown"),
+    "goals": ("amber", "star5"),
     "advanced_life": ("moss", "cloak"),
     "power_cards": ("orchid", "spark"),
     "energy_sets": ("tide", "cards"),

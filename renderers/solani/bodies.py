@@ -20,20 +20,32 @@ def close(name: str, size: int, icon_name: str) -> Sprite:
 
     The body is in a hexagon of night, its stars above, its symbol below.
     """
-    frame = piece("hexagon", "violet", size)
-    base = frame.image.copy()
-    window = raster.blank(*base.size)
-    hexagon = raster.shape_mask("hexagon", base.width * raster.FINE, size * 0.86 * raster.FINE).reduce(raster.FINE)
-    mask = raster.within(base.size, hexagon, (frame.x - hexagon.width // 2, frame.y - hexagon.height // 2))
-    raster.lay(window, raster.vertical(*base.size, (WINDOW_DEEP, mix(WINDOW_DEEP, ENAMEL["violet"], 0.4))), mask)
-    _lit(window, mask, name, FigurePlacement((base.width, round(frame.y + size * 0.3)), frame.x, size * 0.58))
-    base.alpha_composite(window)
+    frame = _figure(name, piece("hexagon", "violet", size), size * 0.86, (size * 0.3, size * 0.58))
+    base = frame.image
     number, tall = FEATURES[name].magnitude, round(size * 0.17)
     for k in range(number):
         star = icon("star5", tall, ink.gilt, ink.night)
         star.onto(base, frame.x + (k - (number - 1) / 2) * tall * 0.9, frame.y - size * 0.37)
     pill(icon_name, max(32, round(size * 0.26)), ink.gilt).onto(base, frame.x, frame.y + size * 0.4)
     return Sprite(base, frame.x, frame.y)
+
+
+@kept
+def small(name: str, size: int) -> Sprite:
+    """Return a Special Feature as its figure in a hexagon of night."""
+    return _figure(name, piece("hexagon", "violet", round(size * 1.06)), size * 0.94, (size * 0.4, size * 0.8))
+
+
+def _figure(name: str, frame: Sprite, wide: float, stand: tuple[float, float]) -> Sprite:
+    """Return a hexagon of night so wide with a figure; `stand` is its foot below the middle, and its height."""
+    base = frame.image.copy()
+    window = raster.blank(*base.size)
+    hexagon = raster.shape_mask("hexagon", base.width * raster.FINE, wide * raster.FINE).reduce(raster.FINE)
+    mask = raster.within(base.size, hexagon, (frame.x - hexagon.width // 2, frame.y - hexagon.height // 2))
+    raster.lay(window, raster.vertical(*base.size, (WINDOW_DEEP, mix(WINDOW_DEEP, ENAMEL["violet"], 0.4))), mask)
+    _lit(window, mask, name, FigurePlacement((base.width, round(frame.y + stand[0])), frame.x, stand[1]))
+    base.alpha_composite(window)
+    return frame._replace(image=base)
 
 
 _PAINTS: dict[str, tuple[tuple[RGB, RGB], float]] = {

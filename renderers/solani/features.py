@@ -109,7 +109,7 @@ def _most(height: int, step: int) -> int:
 
 
 def _bonus(canvas: Canvas, box: Box, bonus: BonusView, condition: str, words: GameWords) -> None:
-    """Draw a bonus tile with its condition and all players' figures, holders with a crown."""
+    """Draw a bonus tile with its condition and all players' figures, holders with a tick."""
     canvas.put(style.sector_map(bonus.sector, 64), box[0] + 56, box[1] + 54)
     text, size = fitted(words.game(f"bonus.{bonus.id}"), box[2] - box[0] - 118, (LABEL, LEAST))
     canvas.text(box[0] + 102, box[1] + 38, text, size, ink.moon, anchor="lm")
@@ -122,5 +122,5 @@ def _bonus(canvas: Canvas, box: Box, bonus: BonusView, condition: str, words: Ga
         x, y = box[0] + 40 + seat * step, box[3] - 44
         canvas.put(style.token(seat, 46), x, y)
         if seat in bonus.holders:
-            canvas.put(icon("crown", 28, ink.gilt, ink.night), x, y - 37)
+            canvas.put(icon("tick", 28, ink.gilt, ink.night), x, y - 37)
         canvas.text(x + 28, y, str(figure), VALUE, ink.gilt if seat in bonus.holders else ink.mist, anchor="lm")

@@ -29,11 +29,11 @@ ICONS = {
     "star_clusters": ("amber", "star5"),
     "special_features": ("violet", "hexagon"),
     "loose_nodes": ("ember", "cross"),
-    "bonus_tiles": ("moss", "crown"),
+    "bonus_tiles": ("moss", "fire"),
     "start": ("bone", "spark"),
     "matches": ("amber", "star5"),
     "misses": ("ash", "reroll"),
-    "unearned_bonus": ("moss", "crown"),
+    "unearned_bonus": ("moss", "fire"),
 }
 """The icon of each heading of the score."""
 
@@ -52,7 +52,7 @@ def frame(canvas: Canvas, box: Box, view: View, seat: int) -> None:
 def title(stage: Stage, box: Box, seat: int, size: int, above: int = 12) -> None:
     """Draw token, name and total (of this size) on one line at the top of a panel.
 
-    Sun and turn are badges on the token.
+    The first player has a lantern, an awaited one a spark.
     """
     canvas, view = stage.canvas, stage.view
     y = box[1] + size * 0.5 + above
@@ -61,7 +61,7 @@ def title(stage: Stage, box: Box, seat: int, size: int, above: int = 12) -> None
     middle = box[0] + 20 + side / 2
     canvas.put(style.token(seat, side), middle, y)
     if view.sun == seat:
-        canvas.put(style.sun(round(side * 0.56)), middle - side * 0.46, y - side * 0.4)
+        canvas.put(icon("lantern", round(side * 0.6), ink.gilt, ink.night), middle - side * 0.46, y + side * 0.3)
     if seat in acting(view):
         canvas.put(status_badge("acts", round(side * 0.5)), middle + side * 0.38, y + side * 0.34)
     x = box[0] + side + 36
@@ -88,12 +88,12 @@ def hero(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
     y = box[1] + 106
     x = box[0] + 20
     room = canvas.text(x, y, stage.words.say("holds"), DETAIL, ink.mist, weight="regular", anchor="lm") + 46
-    holding = held(player, 62, stage.words)
+    holding = held(player, 66, stage.words)
     for k, sprite in enumerate(holding):
         canvas.put(sprite, x + room + k * 76, y)
     if not holding:
         canvas.text(x + room - 18, y, "\u2013", LABEL, ink.faint, anchor="lm")
-    cards(stage, (box[2] - 46, y), player.features)
+    cards(stage, (box[2] - 60, y - 8), player.features)
     board.edge(canvas, grid, 38)
     board.draw(canvas, grid, player, stage.words)
 
@@ -102,19 +102,18 @@ def cards(stage: Stage, where: tuple[float, float], features: Sequence[FeatureVi
     """Draw Special Feature cards from the right edge on, each with its points."""
     for k, shown in enumerate(reversed(features)):
         x, y = where[0] - k * 74, where[1]
-        stage.canvas.put(style.feature(shown.card, 60, stage.words.icon_name(shown.card)), x, y)
+        stage.canvas.put(style.feature(shown.card, 66, stage.words.icon_name(shown.card)), x, y)
         if shown.space:
-            stage.canvas.put(pill(str(shown.points), 42, ink.gilt), x + 22, y + 20)
+            stage.canvas.put(pill(str(shown.points), 42, ink.gilt), x + 24, y + 16)
 
 
 def small(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
     """Draw a panel of half the size: the sky, with held tiles and cards next to it."""
     canvas, player = stage.canvas, stage.view.players[seat]
     frame(canvas, box, stage.view, seat)
-    title(stage, box, seat, DECIDE, 0)
-    board.edge(canvas, grid, DETAIL)
+    title(stage, box, seat, DECIDE, 6)
     board.draw(canvas, grid, player, stage.words)
-    right = grid.left + grid.side + DETAIL
+    right = grid.left + grid.side
     x = right + (box[2] - right) / 2
     y = grid.top + 30.0
     cards_owned = [style.feature(shown.card, 48, stage.words.icon_name(shown.card)) for shown in player.features]
@@ -178,4 +177,4 @@ def bonuses(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
             if size:
                 canvas.text(box[0] + 60, y, text, size, ink.moon, anchor="lm")
             else:
-                canvas.put(icon("crown", 34, ink.brass), box[0] + 84, y)
+                canvas.put(icon("fire", 34, ink.brass), box[0] + 84, y)

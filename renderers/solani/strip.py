@@ -45,15 +45,18 @@ def draw(stage: Stage, box: Box) -> None:
 def _slots(
     canvas: Canvas, where: tuple[float, float], tiles: Sequence[Sprite | None], kind: str, marks: Mapping[str, str]
 ) -> None:
-    """Draw a row of slots: number in the shape of their kind, tile or empty place."""
+    """Draw a row of slots, each tile that is left with its number in the shape of its kind."""
     shape = "disc" if kind == "cluster" else "die"
     for k, sprite in enumerate(tiles):
         x, y = where[0] + k * _SLOT + 92, where[1] + 4
-        canvas.put(sprite or icon("cross", 34, ink.faint), x, y)
+        if sprite is None:
+            canvas.put(piece(shape, "onyx", 30), x, y)
+            continue
+        canvas.put(sprite, x, y)
         label = marks.get(f"{kind}-{k + 1}")
         if label is not None:
             canvas.put(dashed_ring(_TILE + 10) if kind == "cluster" else dashed_box(_TILE + 8, _TILE + 8), x, y)
-        canvas.put(piece(shape, "onyx", 64, text=str(k + 1), share=0.82), x - 58, y - 24)
+        canvas.put(piece(shape, "onyx", 64, text=str(k + 1), share=0.82), x - 66, y - 30)
         if label:
             canvas.put(tag(label, 44), x - 44, y + 38)
 
@@ -174,7 +177,7 @@ def _icons(canvas: Canvas, words: GameWords, box: Box, row: Sequence[str], most:
     room = box[2] - box[0]
     lines = 1 if len(row) <= (most or room // 56) else 2
     line = max(-(-len(row) // lines), most)
-    size = 54 if most and lines == 1 else 60 if lines == 1 else 42
+    size = 56 if lines == 1 else 42
     step = min(size * 1.16, room / max(1, line))
     for n, card in enumerate(row):
         y = (box[1] + box[3]) / 2 + (n // line - (lines - 1) / 2) * (size - 1)

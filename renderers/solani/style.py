@@ -19,6 +19,7 @@ from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import engrave, paint_on, piece, seat_piece, spent
 from renderers.kit.text import width_of
 from renderers.kit.theme import ENAMEL, RGB, SEAT_ENAMELS, deep, ink, light, mix
+from renderers.solani import bodies
 
 PLANET_ENAMEL = {"turquoise": "jade", "coral": "ember", "amber": "lemon", "shell": "bone"}
 _PIPS = {
@@ -39,11 +40,6 @@ def token(seat: int, size: int) -> Sprite:
 def enamel_of(seat: int) -> str:
     """Return the enamel of a seat."""
     return "amber" if seat == OPPONENT else SEAT_ENAMELS[seat]
-
-
-def sun(size: int) -> Sprite:
-    """Return the First Player Sun."""
-    return piece("star8", "lemon", size, "spark", share=0.52)
 
 
 def tile(name: str, size: int, icon_name: str) -> Sprite:
@@ -89,7 +85,7 @@ def _stars(shape: str, gold: int, white: int, size: int) -> Sprite:
 
 @kept
 def planet(name: str, size: int, icon_name: str) -> Sprite:
-    """Return a Planet: a lit ball in its colour with its pattern and symbol."""
+    """Return a Planet: a lit ball in its colour with its pattern, and its symbol if that can be read."""
     kind, enamel = PLANETS[name], PLANET_ENAMEL[name]
     side = (size + 16) * FINE
     middle, r = side / 2, size * FINE / 2
@@ -109,7 +105,9 @@ def planet(name: str, size: int, icon_name: str) -> Sprite:
     raster.lay(base, mix(ENAMEL[enamel], ink.white, 0.55), edge, 0.9)
     if kind.pattern == "ring":
         _halo_ring(base, middle, r)
-    engrave(base, icon_name, round(size * 0.6 * FINE), (middle, middle), paint_on(enamel)._replace(edge=_edge(enamel)))
+    if size >= _LETTERED:
+        paint = paint_on(enamel)._replace(edge=_edge(enamel))
+        engrave(base, icon_name, round(size * 0.6 * FINE), (middle, middle), paint)
     return centred(raster.under(base.reduce(FINE), ink.night, max(1.0, size * 0.05), 0.8, max(1, round(size * 0.04))))
 
 
@@ -145,25 +143,27 @@ def _halo_ring(base: Image.Image, middle: float, r: float) -> None:
     raster.lay(base, mix(ENAMEL["jade"], ink.gilt, 0.7), mask)
 
 
+_CODED, _LETTERED = 60, 50
+"""Minimum sizes of a Special Feature and of a Planet with a symbol."""
+
+
 @kept
 def feature(name: str, size: int, icon_name: str) -> Sprite:
-    """Return a Special Feature: its symbol in a hexagon, its stars above."""
+    """Return a Special Feature: its symbol in a hexagon, its stars above; a small one shows its figure alone."""
+    if size < _CODED:
+        return bodies.small(name, size)
     kind = FEATURES[name]
     body = piece("hexagon", "violet", round(size * 1.06))
     base = body.image.resize((body.image.width * 2, body.image.height * 2), Image.Resampling.BICUBIC)
     middle = base.width / 2, body.y * 2.0
-    roomy = size >= 60
-    letters = min(size * (0.46 if roomy else 0.58), size * 90 / width_of(icon_name, 100))
-    engrave(
-        base, icon_name, round(letters * 2), (middle[0], middle[1] + (size * 0.16 if roomy else 0)), paint_on("violet")
-    )
-    if roomy:
-        tall = size * 0.4
-        for k in range(kind.magnitude):
-            left = middle[0] + (k - kind.magnitude / 2) * tall * 0.92
-            points = raster.placed(_STAR, left, middle[1] - size * 0.72, tall)
-            raster.fill(ImageDraw.Draw(base), points, 0)
-            ImageDraw.Draw(base).polygon(points, fill=(*ink.group_glow, 255))
+    letters = min(size * 0.46, size * 90 / width_of(icon_name, 100))
+    engrave(base, icon_name, round(letters * 2), (middle[0], middle[1] + size * 0.16), paint_on("violet"))
+    tall = size * 0.4
+    for k in range(kind.magnitude):
+        left = middle[0] + (k - kind.magnitude / 2) * tall * 0.92
+        points = raster.placed(_STAR, left, middle[1] - size * 0.72, tall)
+        raster.fill(ImageDraw.Draw(base), points, 0)
+        ImageDraw.Draw(base).polygon(points, fill=(*ink.group_glow, 255))
     return Sprite(base.reduce(2), body.x, body.y)
 
 
@@ -260,9 +260,13 @@ def dimmed(name: str, size: int, icon_name: str) -> Sprite:
     return Sprite(room, x, y)
 
 
+_SIGNED = 44
+"""Minimum size of a warning with its mark."""
+
+
 def loose(size: int) -> Sprite:
-    """Return the sign of a loose node."""
-    return piece("disc", "ember", size, text="!", share=0.8)
+    """Return the sign of a loose node; a small one is a bare warning triangle."""
+    return piece("triangle", "ember", size, text="!" if size >= _SIGNED else "", share=0.6)
 
 
 @kept

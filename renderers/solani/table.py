@@ -39,7 +39,7 @@ def layout(number: int) -> tuple[tuple[tuple[Box, Grid], ...], Box]:
     """Return the boxes and grids of the other players, and the box of bonus tiles and cards."""
     if number == 2:
         return ((_SECOND, Grid(768, 634, 90)),), (1384, 452, 1576, 1184)
-    others = tuple((box, Grid(box[0] + 34, box[1] + 79, 46)) for box in _CELLS[: number - 1])
+    others = tuple((box, Grid(box[0] + 22, box[1] + 66, 48)) for box in _CELLS[: number - 1])
     return others, {1: (704, 889, 1576, 1184), 4: _CELLS[3]}.get(number, (704, 825, 1576, 1184))
 
 

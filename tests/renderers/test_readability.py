@@ -44,7 +44,7 @@ HIDDEN, LOST = 0.5, 1.5
 PHONE, WINDOW, LEGIBLE = 390, 800, 12
 """On a phone a picture is so many pixels wide, in a window so many, and what must be read there so many high."""
 
-MOST, SMALLEST = {"girl_stars": 130, "crafting_cosmos": 100}, 7
+MOST, SMALLEST = {"girl_stars": 130, "solani": 120, "crafting_cosmos": 100}, 7
 """So many texts a table for four may have, and so many pixels each is high on a phone."""
 
 EYES: dict[str, tuple[tuple[float, float, float], ...]] = {

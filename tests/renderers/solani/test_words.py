@@ -11,11 +11,9 @@ from games.solani.cells import BRANCH_SPACES, CIRCLES, label_of
 from games.solani.components import BRANCHES, FEATURES, KIND_OF, MAGNITUDES
 from games.solani.sky import circle_spaces, roomy_branch_spaces
 from games.solani.view import View
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import width_of, wrapped
 from renderers.solani import alt_text, board, seat, table
-from renderers.solani.board import Grid
 from renderers.solani.words import GameWords
 from tests.support.renderers.picture_words import Words
 from tests.support.renderers.solani.views import ALL, CROWDED, PEOPLE, own, stored
@@ -130,13 +128,8 @@ def test_the_crowd_is_told_whole() -> None:
     assert all(cell in text for cell in CIRCLES if cell in stored(CROWDED).players[0].cells)
 
 
-GRIDS = [(table.HERO_GRID, 38), *((grid, theme.DETAIL) for _, grid in table.layout(4)[0])]
-"""The skies of the shared board, and how large the letters round them are."""
-
-
-@pytest.mark.parametrize(("grid", "size"), GRIDS)
-def test_round_every_sky_of_the_shared_board_its_columns_and_rows_are_named(grid: Grid, size: int) -> None:
-    seat = next((box for box, other in table.layout(4)[0] if other == grid), table.HERO)
+def test_round_the_large_sky_of_the_shared_board_its_columns_and_rows_are_named() -> None:
+    grid, size, seat = table.HERO_GRID, 38, table.HERO
     for name, spaces, left in ((board.coordinates, CIRCLES, True), (board.crossings, BRANCH_SPACES, False)):
         sky, reach = Image.new("RGB", table.SIZE), size // 2
         name(Canvas(sky), grid, size)
@@ -152,20 +145,12 @@ def test_round_every_sky_of_the_shared_board_its_columns_and_rows_are_named(grid
         assert sky.crop((grid.left, grid.top, grid.left + grid.side, grid.top + grid.side)).getbbox() is None
 
 
-def test_the_skies_of_others_are_named_too() -> None:
-    """What others have done is told with the names of crossings: they must be found on every sky."""
-    drawn: list[int] = []
-    edge = board.edge
-
-    def noted(canvas: Canvas, grid: Grid, size: int) -> None:
-        drawn.append(size)
-        edge(canvas, grid, size)
-
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(board, "edge", noted)
-        SOLANI.draw(stored(CROWDED), "table", Words("en"), PEOPLE, marks={}, own=0)
-    assert len(drawn) == 4
-    assert min(drawn) >= theme.DETAIL
+def test_the_skies_of_others_are_named_on_their_own_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What others have done is told with the names of crossings: small skies have no room for them."""
+    named: list[int] = []
+    monkeypatch.setattr(board, "label", lambda canvas, grid, player, *_: named.append(player.seat))
+    SOLANI.draw(stored(CROWDED), "skies", Words("en"), PEOPLE, marks={}, own=0)
+    assert named == [0, 1, 2, 3]
 
 
 def test_no_name_differs_by_case_alone() -> None:

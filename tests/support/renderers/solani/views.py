@@ -139,7 +139,7 @@ def needed(view: View, words: GameWords) -> Iterator[str]:
             yield f"×{stock.deck}"
             yield from map(words.icon_name, stock.row)
     else:
-        yield from (str(k + 1) for tiles in (view.clusters, view.branches) for k, _ in enumerate(tiles))
+        yield from (str(k + 1) for tiles in (view.clusters, view.branches) for k, tile in enumerate(tiles) if tile)
     if view.round and not view.over:
         yield words.round(view)
 
