@@ -30,7 +30,7 @@ LATER = (
 TURN_VERBS = ("move", "n", "c", "a", "y")
 """Verbs of a turn, clicked TURN_CLICKS times in each game."""
 TURN_CLICKS, CLICKS = 5, 1
-HOSTS = ("options", "guests")
+HOSTS = ("more", "options", "guests")
 """Verbs of a lobby's host, clicked at each table, as some have another host."""
 
 

@@ -110,7 +110,7 @@ async def test_the_host_hears_who_joins_and_when_the_table_is_full(house: House)
         for locale in LOCALES:
             text = notification_text(told, "", translator_for(locale))
             assert f"<@{who.id}>" in text
-            assert text.startswith("👋" if free else "✅")
+            assert text.startswith("👥" if free else "✅")
     await house.service.lobby.stand_up(table.id, CAT.id)
     await called(house)
     assert await house.repositories.sent_notifications.find(table.id, ANN.id) is None  # it is no longer full
