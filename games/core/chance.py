@@ -56,13 +56,20 @@ class Chance:
         self.counts[name] = first + count
         return lambda number: self.below(n, name, first + number)
 
+    def _numbered(self, purpose: str, ids: Iterable[str]) -> list[tuple[int, str]]:
+        """Return the ids with their own numbers under this purpose, and count these as draws."""
+        start = f"{self._prefix}{purpose}/"
+        numbered = [(_number(self._seed, start + name), name) for name in ids]
+        self.touched += len(numbered)
+        return numbered
+
     def shuffle(self, purpose: str, ids: Iterable[str]) -> list[str]:
         """Return the ids in the order of their own numbers under this purpose, first = top."""
-        return sorted(ids, key=lambda name: (self.h(purpose, name), name))
+        return [name for _, name in sorted(self._numbered(purpose, ids))]
 
     def top(self, purpose: str, ids: Iterable[str]) -> str:
         """Return the id on top of a shuffle of these ids under this purpose."""
-        return min(ids, key=lambda name: (self.h(purpose, name), name))
+        return min(self._numbered(purpose, ids))[1]
 
     def pick(self, items: Sequence[T], *parts: str | int) -> T:
         """Return one of the items for this key; the items must not be empty."""
