@@ -6,7 +6,7 @@ card to a board. So the pictures' own code need not know that it is watched.
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 import pytest
@@ -27,6 +27,9 @@ BENEATH = 0.5
 
 _CLEAR = [255 * (v < 250) for v in range(256)]
 """Where something can be seen through an alpha."""
+
+_SHADES = [v & 0xF8 for v in range(256)] * 3
+"""Shades alike are taken together."""
 
 OUTLINE = 6
 """An outline is written first, and is larger by so many pixels at most."""
@@ -49,32 +52,34 @@ class Text(NamedTuple):
     colour: RGB
     cut: bool = False
     engraved: bool = False
+    letters: tuple[int, int, int, int] | None = None
+    """The box of the letters in the mask, where it is known already."""
 
     def covers(self, other: "Text") -> bool:
         """Whether it is the same text in the same place, over its own outline."""
         return self.text == other.text and all(abs(p - q) <= OUTLINE for p, q in zip(self.box, other.box, strict=True))
 
-    def buried(self, alpha: Image.Image) -> bool:
-        """Whether all of its letters lie beneath a picture with this alpha, through which nothing can be seen."""
+    def buried(self, alpha: Image.Image, x: int, y: int) -> bool:
+        """Whether all of its letters lie beneath a picture at (x, y) with this alpha, where nothing shines through."""
         left, top, right, low = self.box
-        if left < 0 or top < 0 or right > alpha.width or low > alpha.height:
+        box = (left - x, top - y, right - x, low - y)
+        if box[0] < 0 or box[1] < 0 or box[2] > alpha.width or box[3] > alpha.height:
             return False
-        return (
-            ImageChops.multiply(self.mask.crop(self.mask.getbbox()), alpha.crop(self.box).point(_CLEAR)).getbbox()
-            is None
-        )
+        letters = self.mask.crop(self.mask.getbbox())
+        return ImageChops.multiply(letters, alpha.crop(box).point(_CLEAR)).getbbox() is None
 
     def moved(self, x: int, y: int, size: tuple[int, int]) -> "Text":
         """The same in a picture of this size in which its own begins at (x, y)."""
-        found = self._replace(left=self.left + x, top=self.top + y)
-        left, top, right, low = found.box
-        return found._replace(cut=self.cut or left < 0 or top < 0 or right > size[0] or low > size[1])
+        left, top, right, low = self.box
+        cut = self.cut or left + x < 0 or top + y < 0 or right + x > size[0] or low + y > size[1]
+        return self._replace(left=self.left + x, top=self.top + y, cut=cut, letters=self.letters or _letters(self.mask))
 
     def grown(self, wide: float, high: float) -> "Text":
         """The same in its picture made larger or smaller."""
         size = (max(1, round(self.mask.width * wide)), max(1, round(self.mask.height * high)))
         mask = self.mask.resize(size, Image.Resampling.BOX)
-        return self._replace(mask=mask, size=self.size * high, left=round(self.left * wide), top=round(self.top * high))
+        left, top = round(self.left * wide), round(self.top * high)
+        return self._replace(mask=mask, size=self.size * high, left=left, top=top, letters=_letters(mask))
 
     def beyond(self, alpha: Image.Image) -> bool:
         """Whether some of its letters lie where a picture with this alpha cannot be seen."""
@@ -88,12 +93,16 @@ class Text(NamedTuple):
     @property
     def box(self) -> tuple[int, int, int, int]:
         """The box of its letters."""
-        left, top, right, low = self.mask.getbbox() or (0, 0, 1, 1)
+        left, top, right, low = self.letters or _letters(self.mask)
         return self.left + left, self.top + top, self.left + right, self.top + low
 
 
+def _letters(mask: Image.Image) -> tuple[int, int, int, int]:
+    return mask.getbbox() or (0, 0, 1, 1)
+
+
 class Written:
-    """A text on a finished picture, with what became of it there."""
+    """A text on a finished picture in shades, with what became of it there."""
 
     def __init__(self, text: Text, picture: Image.Image) -> None:
         self.text, self.size, self.cut, self.box = text.text, text.size, text.cut, text.box
@@ -138,7 +147,7 @@ class Written:
     def contrast(self, eye: Callable[[RGB], RGB]) -> float:
         """How well it stands out, as this eye sees it, from half of its outline or else of the ground beyond."""
         letters = eye(self._text.colour)
-        return max(_median([(contrast(letters, eye(one)), many) for many, one in ground]) for ground in self._grounds)
+        return max(_median([(_contrast(letters, eye(one)), many) for many, one in ground]) for ground in self._grounds)
 
     def meets(self, other: "Written") -> bool:
         """Whether its letters lie among those of another text, and neither are hidden there by what these are on."""
@@ -160,11 +169,15 @@ class Written:
         return self._mask.point([255 * (v > value) for v in range(256)])
 
     def _under(self, mask: Image.Image) -> Colours:
-        """The colours of the picture that lie under a mask, shades alike taken together."""
-        crop = self._crop.point([v & 0xF8 for v in range(256)] * 3)
+        """The colours of the picture that lie under a mask."""
+        crop = self._crop.copy()
         crop.putalpha(mask)
         found: Any = crop.getcolors(crop.width * crop.height) or []
         return [(many, pixel[:3]) for many, pixel in found if pixel[3]]
+
+
+_contrast = lru_cache(maxsize=65_536)(contrast)
+"""Shades are few, and are met again by every text and every eye."""
 
 
 def _alike(one: RGB, other: RGB) -> bool:
@@ -183,7 +196,7 @@ def _median(values: list[tuple[float, int]]) -> float:
 
 def written(picture: Image.Image, least: float = 0) -> list[Written]:
     """Every text on a picture drawn while it was read that is at least so large and not wholly under something else."""
-    pixels = picture.copy()
+    pixels = picture.point(_SHADES)
     pixels.info.pop(TEXTS, None)  # else each text's surroundings would look for all texts in them
     found = (Written(one, pixels) for one in texts_of(picture) if one.size >= least)
     return [one for one in found if one.shown > 0.05]
@@ -249,7 +262,7 @@ def _bury(picture: Image.Image, alpha: Image.Image, x: int, y: int) -> None:
     """Forget the texts of a picture that are wholly beneath what was laid on it at (x, y)."""
     known = texts_of(picture)
     if known:
-        picture.info[TEXTS] = tuple(one for one in known if not one.moved(-x, -y, alpha.size).buried(alpha))
+        picture.info[TEXTS] = tuple(one for one in known if not one.buried(alpha, x, y))
 
 
 def _paste(real: Method) -> Method:
