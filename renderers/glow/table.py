@@ -1,7 +1,7 @@
 """The table sheet of Glow: the present decision, the journey below, players at the side.
 
 The upper half shows the choice of adventurers before the first round, the encounter track in the morning, and all
-players' days once the dice are rolled. While everybody travels, the map fills the sheet.
+players' days once the dice are rolled. While all players travel, the map fills the sheet.
 """
 
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ PEOPLE: Box = (RIGHT[0], RIGHT[1], RIGHT[2], 1106)
 STRIP: Box = (RIGHT[0], 1118, RIGHT[2], 1178)
 HERO: Box = (24, 128, 1576, 652)
 WIDE_MAP: Box = (24, 128, 1576, 872)
-"""The map while everybody travels, and below it all players."""
+"""The map while all players travel, and below it all players."""
 TRAVELLERS: Box = (24, 884, 1576, 1114)
 WIDE_STRIP: Box = (521, 1124, 1079, 1182)
 SLIM = (128, 214)
