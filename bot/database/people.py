@@ -36,6 +36,7 @@ _TIMES = select(_f.times).where(
 )
 _PLAYED = select(_f.times).where(_f.person == bindparam("who"), _f.game == bindparam("which")).limit(1)
 _r = schema.results.c
+_LAST_FINISHED = select(_r.game).where(_r.person == bindparam("who")).order_by(_r.finished_at.desc()).limit(1)
 _FINISHED = select(_r.table_id).where(_r.person == bindparam("who"), _r.game == bindparam("which")).limit(1)
 
 
@@ -101,6 +102,10 @@ class PeopleRepository:
     async def has_played(self, person: PersonId, game: str) -> bool:
         """Return whether a person has answered any prompt of a game."""
         return bool(await self._engine.column(_PLAYED, who=person, which=game))
+
+    async def last_finished(self, person: PersonId) -> str | None:
+        """Return the game that a person has finished last, or None."""
+        return next(iter(await self._engine.column(_LAST_FINISHED, who=person)), None)
 
     async def has_finished(self, person: PersonId, game: str) -> bool:
         """Return whether a person has finished a match of a game."""

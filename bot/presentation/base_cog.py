@@ -30,7 +30,8 @@ from bot.refusals.discord import NoTable
 from bot.tables.people import PeopleService
 from bot.tables.queries import TableQueries
 from bot.ui_kit import markup, names
-from bot.ui_kit.panels import MAX_ENTRY, Button, ButtonStyle, truncate
+from bot.ui_kit.panels import MAX_ENTRY, Button, ButtonStyle, SelectMenu, SelectOption, truncate
+from games.api import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +48,14 @@ L = TypeVar("L", bound=Callable[..., Awaitable[list[app_commands.Choice[str]]]])
 
 Fits = Callable[[Table], bool]
 """Returns whether a command probably means this table."""
+
+
+def games_menu(path: tuple[str, ...], chosen: str, words: Translator) -> SelectMenu:
+    """Return the menu of the games."""
+    items = tuple(
+        SelectOption(game, words(f"{game}.name"), chosen=game == chosen) for game in list(GAMES)[:MOST_CHOICES]
+    )
+    return SelectMenu(path, words("bot.standings.choose_game"), items)
 
 
 def running(table: Table) -> bool:

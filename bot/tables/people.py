@@ -103,6 +103,10 @@ class PeopleService:
         """Return whether a person has answered any prompt of a game."""
         return await self.repositories.people.has_played(person, game)
 
+    async def last_finished(self, person: PersonId) -> str | None:
+        """Return the game that a person has finished last, or None."""
+        return await self.repositories.people.last_finished(person)
+
     async def is_newcomer(self, table: Table) -> bool:
         """Return whether the only person of a lobby has never finished a match of its game."""
         people = self.repositories.people

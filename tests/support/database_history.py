@@ -69,6 +69,7 @@ async def tables_and_messages(house: House) -> None:
     await service.people.times_done(ANN.id, "toy", "Play")
     await service.people.has_played(ANN.id, "toy")
     await service.people.is_newcomer(computer)
+    await service.people.last_finished(ANN.id)
     await service.queries.my_tables(ANN.id)
     await service.queries.next_of(ANN.id, computer.id)
     await service.settings.set_settings(ANN, PersonSettings(listed=False))

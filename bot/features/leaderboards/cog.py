@@ -20,13 +20,14 @@ from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.rules import hides_scores_from
 from bot.features.challenges.service import ChallengeService
 from bot.features.leaderboards import challenge_view
-from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, PageCog, games_menu, lit, ways
+from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, PageCog, lit, ways
 from bot.features.rankings import leaderboard_view
 from bot.features.rankings.leaderboard import PAGE_SIZE, Leaderboard, LeaderboardOrder
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, before
 from bot.features.rankings.service import RankingService
 from bot.i18n.translator import Translator
 from bot.presentation import page_picture
+from bot.presentation.base_cog import games_menu
 from bot.refusals.discord import Forged
 from bot.ui_kit.pagination import page_buttons
 from bot.ui_kit.panels import Button, ButtonStyle, Row

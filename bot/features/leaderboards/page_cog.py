@@ -8,7 +8,7 @@ from bot.discord_kit.files import Drawn
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.i18n.translator import Translator
 from bot.presentation.base_cog import BaseCog
-from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
+from bot.ui_kit.panels import Button, ButtonStyle, Row
 from games.api import GAMES
 
 PICTURE, TEXT, SHARE = MODES = ("p", "t", "s")
@@ -21,9 +21,10 @@ class PageCog(BaseCog):
     """A cog that shows pages."""
 
     async def usual(self, interaction: AnyInteraction) -> str:
-        """Return the game of the table here, else the first of the menu."""
+        """Return the game that the person has finished last, else that of the table here, else the first."""
         at = await self.queries.tables_at(interaction.channel_id or 0)
-        return at[0].game if at and at[0].game in GAMES else next(iter(GAMES))
+        likely = (await self.people.last_finished(interaction.user.id), *(table.game for table in at[:1]), *GAMES)
+        return next(game for game in likely if game in GAMES)
 
     async def show(self, ctx: InteractionContext, mode: str, parts: Parts, rows: tuple[Row, ...]) -> None:
         """Show a page as a picture or in words, with its buttons, or post it for everyone."""
@@ -43,12 +44,6 @@ class PageCog(BaseCog):
 def lit(chosen: bool) -> ButtonStyle:
     """Return the style of a button that may be the chosen one."""
     return ButtonStyle.MAIN if chosen else ButtonStyle.PLAIN
-
-
-def games_menu(path: tuple[str, ...], chosen: str, words: Translator) -> SelectMenu:
-    """Return the menu of the games."""
-    items = tuple(SelectOption(game, words(f"{game}.name"), chosen=game == chosen) for game in list(GAMES)[:25])
-    return SelectMenu(path, words("bot.standings.choose_game"), items)
 
 
 def ways(mode: str, way: Callable[[str, str], tuple[str, ...]], words: Translator) -> tuple[Button, ...]:

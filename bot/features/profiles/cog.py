@@ -11,7 +11,7 @@ from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import guild_of
-from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, PageCog, Parts, games_menu, lit, ways
+from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, PageCog, Parts, lit, ways
 from bot.features.profiles import statistics_view
 from bot.features.profiles import view as profiles_view
 from bot.features.rankings.profile import Profile
@@ -20,6 +20,7 @@ from bot.features.weekly_sky import view as weekly_sky_view
 from bot.features.weekly_sky.service import WeeklySkyService
 from bot.i18n.translator import Translator
 from bot.presentation import page_picture
+from bot.presentation.base_cog import games_menu
 from bot.refusals.discord import Forged
 from bot.ui_kit import markup, names
 from bot.ui_kit.pagination import Page, paginate_text

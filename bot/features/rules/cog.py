@@ -19,7 +19,7 @@ from bot.game_ui.guide import chapters, reason, sections
 from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator, translator_for
 from bot.presentation import page_picture
-from bot.presentation.base_cog import BaseCog, running, table_of
+from bot.presentation.base_cog import BaseCog, games_menu, running, table_of
 from bot.refusals import Refusal
 from bot.refusals.discord import NoRules, NothingFound
 from bot.ui_kit.pagination import broken, paginate
@@ -75,11 +75,12 @@ class RulesCog(BaseCog):
             await self._rules(ctx, game or await self._usual(interaction))
 
     async def _usual(self, interaction: AnyInteraction) -> str:
-        """Return the game of the table here, else the one to begin with."""
+        """Return the game of the table here, else the one that the person has finished last, else the first one."""
         try:
             return table_of((await self.find_tables(interaction, None, running, watching=True))[0]).game
         except Refusal:
-            return help_view.first()
+            last = await self.people.last_finished(interaction.user.id)
+            return last if last in GAMES else help_view.first()
 
     def _found(self, ctx: InteractionContext, about: str, game: str) -> search.RuleEntry:
         """Return the entry that was picked from the list, or the best match. Raises NothingFound."""
@@ -101,9 +102,9 @@ class RulesCog(BaseCog):
     # -- clicks ------------------------------------------------------------------------------------------------------
 
     @action("rules")
-    async def rules_clicked(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show a page of a game's rules."""
-        game = custom_id.args[0] if custom_id.args and custom_id.args[0] in GAMES else ""
+    async def rules_clicked(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """Show a page of a game's rules, or those of the game that was chosen."""
+        game = next((one for one in (*values, *custom_id.args) if one in GAMES), "")
         if not game:
             game = (await self.queries.table(custom_id.table)).game
         await self._rules(ctx, game, custom_id.page, custom_id.table)
@@ -116,7 +117,8 @@ class RulesCog(BaseCog):
         leaves = [(number, text) for number, chapter in enumerate(told, start=1) for text in broken(chapter)]
         shown = paginate(leaves, page, 1)
         ((chapter, text),) = shown.shown
-        rows = controls(table, shown.turns(("rules", game), words), *self._sections(ctx, game))
+        menu = games_menu(("rules", game, "g"), game, words)
+        rows = controls(table, shown.turns(("rules", game), words), *self._sections(ctx, game), menu)
         title, drawn = f"## 📖 {words(f'{game}.name')}", await self._rule_picture(game, f"{chapter}.1", words)
         await ctx.answer(shown.titled(title, words), drawn, text, rows)
 

@@ -202,8 +202,8 @@ async def test_the_end_of_a_match_tells_what_was_reached(world: World, locale: s
     last = world.text(world.board)
     assert f"🏅 {words('bot.honours', who=f'<@{table_seat.person}>', honours=star)}" in last
     _, achievements = world.pictures(world.board)
-    star = words.labelled(table_seat.name, words("bot.achievement.hoshitsukuri.first_star"))
-    assert star in achievements["description"]
+    described = words.labelled(table_seat.name, words("bot.achievement.hoshitsukuri.first_star"))
+    assert described in achievements["description"]
     winner, other = (world.alice, world.bob) if table_seat.person == world.alice.id else (world.bob, world.alice)
     await world.click(winner, answered(await winner.slash(world.channel, "settings privacy")), "unlist")
     for who in (winner, other):

@@ -254,7 +254,15 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
             newer = {
                 "tables": [
                     *("lesson", "offer_message", "timeout", "lost_at", "sealed", "announced"),
-                    *("request", "request_until", "request_message", "board_edited", "rules", "counting_rule"),
+                    *(
+                        "request",
+                        "request_until",
+                        "request_message",
+                        "board_edited",
+                        "rules",
+                        "counting_rule",
+                        "rematch_of",
+                    ),
                 ],
                 "seats": ["offered", "bank", "hinted", "gone"],
                 "moves": ["took", "prepared", "agreement"],
@@ -262,8 +270,14 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
             }
             newer["challenges"] = ["best", "days", "agreed_at"]
             newer["results"] = ["answers", "thought", "thoughts"]
-            later = ("ix_results_guild_finished_at", "ix_moves_agreed", "ix_attempts_guild_code", *NEWEST_INDEXES)
-            for index in ("uq_tables_lesson", "ix_tables_request_until", *later):
+            later = (
+                "uq_tables_rematch",
+                "ix_results_guild_finished_at",
+                "ix_moves_agreed",
+                "ix_attempts_guild_code",
+                *NEWEST_INDEXES,
+            )
+            for index in ("uq_tables_rematch", "uq_tables_lesson", "ix_tables_request_until", *later):
                 await connection.execute(text(f"DROP INDEX {index}"))
             for table, columns in newer.items():
                 for column in columns:

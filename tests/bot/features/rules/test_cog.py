@@ -6,6 +6,7 @@ from bot.game_ui.guide import chapters, sections
 from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import translator_for
 from bot.refusals import Illegal
+from tests.support.match_play import match
 from tests.support.world import World, answered
 
 EN, JA = translator_for("en"), translator_for("ja")
@@ -98,3 +99,13 @@ async def test_help_names_the_game_to_begin_with_and_the_icons(world: World) -> 
     shown = answered(await world.bob.slash(world.channel, "help"))
     lesson = answered(await world.click(world.bob, shown, "learn", help_view.first()))
     assert EN("bot.lesson.head") in world.text(lesson)
+
+
+async def test_rules_open_on_the_game_finished_last_and_lead_to_the_others(world: World) -> None:
+    first = answered(await world.alice.slash(world.channel, "rules"))
+    assert EN("glow.name") in world.text(first)
+    await match(world)  # of Hoshitsukuri
+    shown = answered(await world.alice.slash(world.channel, "rules"))
+    assert EN("hoshitsukuri.name") in world.text(shown)
+    other = answered(await world.pick(world.alice, shown, "rules", "hoshitsukuri", "g", values=["solani"]))
+    assert EN("solani.name") in world.text(other)
