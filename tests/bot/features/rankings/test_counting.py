@@ -277,7 +277,7 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
                 "ix_attempts_guild_code",
                 *NEWEST_INDEXES,
             )
-            for index in ("uq_tables_rematch", "uq_tables_lesson", "ix_tables_request_until", *later):
+            for index in ("uq_tables_lesson", "ix_tables_request_until", *later):
                 await connection.execute(text(f"DROP INDEX {index}"))
             for table, columns in newer.items():
                 for column in columns:
