@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.database.outbox import Subject
 from bot.domain.notification import OutboxMessage
-from bot.features.challenges.model import ChallengeKind
+from bot.features.challenges.model import Challenge, ChallengeKind
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.service import ChallengeService
 from bot.features.pinned_posts import view
@@ -16,6 +16,7 @@ from bot.features.pinned_posts.repository import PinnedPostRepository, remember_
 from bot.notifications.message_channel import MessageChannel
 from bot.notifications.message_handler import PostHandler
 from bot.notifications.outgoing import PreparedMessage
+from bot.refusals.challenges import UnknownChallenge
 from bot.tables.people import PeopleService
 
 
@@ -46,19 +47,26 @@ class ChallengePostHandler(PostHandler[ChallengePostMessage]):
             today=here[0],
             week=here[1],
             last=here[2] if len(here) > 2 else None,
-            before=await self.challenges.find(post.code or "") if is_new else None,
+            before=await self._challenge(post.code or "") if is_new else None,
             streak=await self.challenges.streak_here(post.guild, post.game),
         )
+
+    async def _challenge(self, code: str) -> Challenge | None:
+        """Return the challenge of this code, or None if it is no longer stored."""
+        try:
+            return await self.challenges.find(code)
+        except UnknownChallenge:
+            return None
 
     async def present(self, message: ChallengePostMessage, channel: MessageChannel) -> PreparedMessage:
         """Prepare the post; that of an earlier day shrinks to a line."""
         post, blocks = message.post, view.pinned_post(message, channel.words)
+        is_new = post.code != message.today.challenge.code
 
         async def send() -> int:
-            if post.message is None or message.before is None:
-                return await channel.edit_or_post(post.message, blocks)
-            await channel.shrink(post.channel, post.message, view.past_post(message.before, channel.words))
-            return await channel.edit_or_post(None, blocks)
+            if is_new and post.message is not None and message.before is not None:
+                await channel.shrink(post.channel, post.message, view.past_post(message.before, channel.words))
+            return await channel.edit_or_post(None if is_new else post.message, blocks)
 
         return PreparedMessage(send)
 
