@@ -11,6 +11,7 @@ from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.files import Drawn
 from bot.discord_kit.interaction import InteractionContext, sentence
+from bot.domain.table import TableStatus
 from bot.domain.table_view import TableView, VisibleMove
 from bot.features.play import board_view
 from bot.features.play.extensions import TurnExtension
@@ -28,6 +29,7 @@ from bot.ui_kit import markup
 from bot.ui_kit.panels import (
     COMPONENTS,
     Button,
+    ButtonStyle,
     Panel,
     ProposedMoves,
     Row,
@@ -248,7 +250,14 @@ def _foot(table_view: TableView, ctx: InteractionContext, panel: Panel, added: S
         (alone, ("more",), "bot.board.more", "📋"),
         ((prompt is None or prompt.step is None) and not table.closed, MOVE, "bot.refresh", "🔄"),
     )
-    buttons = (*table_text.possible_buttons(offered, words), *added, *table_text.possible_buttons(below, words))
+    again = Button(("again",), words("bot.again"), ButtonStyle.MAIN, "🆕", announce=True)
+    is_own_match = table.status is TableStatus.OVER and not table.lesson and table.challenge is None
+    buttons = (
+        *([again] if is_own_match else []),
+        *table_text.possible_buttons(offered, words),
+        *added,
+        *table_text.possible_buttons(below, words),
+    )
     return tuple(button for button in buttons if button.path not in known)
 
 

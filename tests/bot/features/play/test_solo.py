@@ -23,6 +23,7 @@ async def test_a_whole_solo_game_is_played_by_clicks_alone(world: World) -> None
     table = await world.bot.service.queries.table(world.table)
     assert table.status == "over"
     assert "again" in world.verbs(world.board)
+    assert "again" in world.verbs(panel)  # who plays alone looks at the private result
     assert table.seed is not None
     assert table.seed in world.text(world.board)
 
