@@ -25,7 +25,7 @@ bot-orders-later = Not included: { $left }. The moves before it can't be undone 
 bot-orders-not_there = Not included: { $left }. That won't be possible by then.
 bot-orders-many = Not included: { $left }. You can type up to { $most } moves at a time.
 bot-orders-stopped = ✋ Done: { $done }. Not done: { $left }, because “{ $part }” isn't possible at that point.
-bot-orders-stopped_many = ✋ Done: { $done }. Not done: { $left }, because at most { $most } moves can be typed at once.
+bot-orders-stopped_many = ✋ Done: { $done }. Not done: { $left }, because you can type up to { $most } moves at a time.
 bot-rotation = Rotation { $number } of { $count }. The buttons turn the tile.
 bot-stands = This can't be undone.
 bot-for_good = can't be undone
@@ -219,7 +219,7 @@ bot-log-agreed = undone; agreed: { $who }
 
 bot-leave_sure = **Leave { $game }?** A computer takes over your seat. You can come back with { COMMAND("table seats") }.
 bot-leave_last = **Leave { $game }?** No one else is playing, so the match ends here, without a winner.
-bot-leave_rated = Once everyone has made 3 moves, leaving or offering your seat means you're **rated last**, whatever happens to the seat. If you come back and make more than half of its moves, the result counts as usual.
+bot-leave_rated = Once everyone has made 3 moves, leaving or offering your seat means you're **rated last**, no matter what happens to the seat. If you come back and make more than half of its moves, the result counts as usual.
 bot-end_sure = **Call off { $game }?** The match ends for everyone, without a winner.
 bot-sure-quit = Leave the table
 bot-sure-end = Call off the match
@@ -1459,7 +1459,7 @@ bot-command-post-does = Keep the daily challenge posted here (server managers on
 ## Lessons
 
 bot-lesson-title = Learn by playing
-bot-lesson-offer = A lesson is a real match against an easy computer. Each new decision is explained as it comes up. Choose whatever you like: nothing counts. Leave any time; { COMMAND("learn") } brings you back.
+bot-lesson-offer = A lesson is a real match against an easy computer. Each new decision is explained as it comes up. Choose what you like: nothing counts. Leave any time; { COMMAND("learn") } brings you back.
 bot-lesson-line = - **{ $game }** · about { $minutes } minutes — { $pitch }
 bot-lesson-under_way = - **{ $game }** · ▶ in progress, press to continue — { $pitch }
 bot-lesson-mark = lesson

@@ -81,7 +81,7 @@ RULES = {
     "piles": ("sky", "as many tokens as there are players", "プレイヤー数と同じ数"),
     "three lights": ("stardust", "1 red, 1 blue and 1 yellow Light", "赤・青・黄の光を1個ずつ"),
     "kept tokens": ("ash", "Foraging and Offering then need no villager", "この採集と提供に村人は要りません"),
-    "first colour": ("actions", "otherwise the colour of the lit space beside it", "隣の灯っているスペースと同じ色"),
+    "first colour": ("actions", "otherwise the colour of the lit space next to it", "隣の灯っているスペースと同じ色"),
     "other colours": ("actions", "all other spaces take any", "ほかのスペースは何色でも"),
     "early bird": ("actions", "Until a villager covers its Early Bird space", "一番乗りのスペースに村人がいなければ"),
     "cards": ("end", "at least as many spaces", "以上のスペース"),

@@ -191,7 +191,7 @@ crafting_cosmos-credits =
 
 crafting_cosmos-rules-overview =
     {"**The idea.**"} Each player takes one turn: an energy phase, then a craft phase. Then goals are scored. The game ends after the round in which the crystal supply runs out or the sixth goal is scored, after 8 rounds at most. Most points win; ties go to more energy cards in hand, then the win is shared.
-    {"**Your galaxy.**"} Twelve nebula spaces A to L. Stars lie on their corners (s01 to s37), life on their sides (l01 to l48).
+    {"**Your galaxy.**"} Twelve nebula spaces A to L. Stars go on their corners (s01 to s37), life on their sides (l01 to l48).
 crafting_cosmos-rules-energy =
     {"**Shift.**"} Move energy tokens clockwise, three moves at most: your own (at least once) and dark ones, in any order. A control holds three tokens; skip full controls.
     {"**Collect.**"} First the active reward of the control where your token is: light 3 hydrogen; time 1 oxygen and 2 DNA; gravity 2 helium and 1 supernova resource; chemistry 1 carbon and 1 nebula tile.

@@ -95,7 +95,7 @@ bot-girl_stars-why-Recall = { $count ->
    *[other] { $count } villagers come home
 }
 bot-girl_stars-why-GainStardust = +1 Stardust
-bot-girl_stars-hint-PlaceTile = Every line must meet another line or an empty hex. When a group has no open line left it is a constellation: with 3 or more Light tiles (red, blue, yellow) it scores, and it gains one bonus token beside it. A Light tile gives its Light once all its lines are met.
+bot-girl_stars-hint-PlaceTile = Every line must meet another line or an empty hex. When a group has no open line left it is a constellation: with 3 or more Light tiles (red, blue, yellow) it scores, and it gains one bonus token next to it. A Light tile gives its Light once all its lines are met.
 bot-girl_stars-hint-TakeAsh = Keep a token for a free action (or 1 Stardust) on your turn this round, or discard it for 1 Light of a colour it touches (×2: 2 Light).
 bot-girl_stars-hint-TakeAction = Use your actions: light paths to gates, forage at the sites they open, and offer in the village what you bring home. Villagers stay where you send them until you recall them.
 bot-girl_stars-hint-WrapUp = Kept tokens and Stardust cost no action. Tokens you don't use go back to the bag.
@@ -233,7 +233,7 @@ girl_stars-rules-ash =
     {"**Wood Ash.**"} One more token than there are picks is thrown into the dish. Elders pick from the front, then villagers on the Night Sky track from the front. Discard the token for a Light of a colour it touches, or keep it for your turn: a free Scouting, Foraging, Offering or Recall (Foraging and Offering then need no villager), or 1 Stardust. ×2 gives two Light and can't be kept. What you don't use goes back to the bag.
 girl_stars-rules-actions =
     {"**Actions**"}, two in your turn:
-    • Scouting: light a path from the Village, or from a lit space, to a gate. The first space takes any colour next to the Village, otherwise the colour of the lit space beside it. A gate takes its own colour; all other spaces take any. 3, 4, 5 or 6+ Light score the top token of that pile.
+    • Scouting: light a path from the Village, or from a lit space, to a gate. The first space takes any colour next to the Village, otherwise the colour of the lit space next to it. A gate takes its own colour; all other spaces take any. 3, 4, 5 or 6+ Light score the top token of that pile.
     • Foraging: send a villager to a connected site and pay Light for a token. Until a villager covers its Early Bird space, you pay 1 more and get the Early Bird reward.
     • Offering: send a villager to the village and offer goods, a single token or what a space of the card asks for.
     • Stargazing: send a villager to a free space behind the last Elder; it picks Wood Ash each round.

@@ -248,7 +248,7 @@ glow-credits =
 glow-rules-overview =
     {"**The idea.**"} You have eight days (rounds) to gather light. Each day you recruit a companion along with the dice on its space, roll all your dice, let your companions act if their symbols came up, and travel with those same dice.
     • You start with 10 light, an adventurer and its large dice, which stay yours. Small dice are yours for one day.
-    • Five faces of a die are the elements: fire, water, mineral, air, nature. The sixth repeats the die's own element; purple has 2 footprints there, yellow 3 light, black −2 light. These special faces are not elements.
+    • Five faces of a die are the elements: fire, water, mineral, air, nature. The sixth repeats the die's own element; purple has 2 footprints there, yellow 3 light, black −2 light. These special faces aren't elements.
     • Footprints stand in for any element when you travel; reroll tokens pay for rerolls; fireflies can earn a bonus at the end.
     • After the final scoring, most light wins; ties go to the player with more reroll tokens left.
 glow-rules-day =

@@ -105,7 +105,7 @@ solani-credits =
     Board maps, tile mix, special features, bonus tiles, setup cards and the solo opponent are our own reconstructions.
 
 solani-rules-goal =
-    {"**The idea.**"} Over twelve rounds you fill a sky of 6 × 6 circle spaces (A1 to F6). Between every four of them lies a branch space (V1 to Z5: V1 touches A1, B1, A2 and B2). Most points after round 12 wins.
+    {"**The idea.**"} Over twelve rounds you fill a sky of 6 × 6 circle spaces (A1 to F6). Between every four of them is a branch space (V1 to Z5: V1 touches A1, B1, A2 and B2). Most points after round 12 wins.
     {"**Stars.**"} A Star Cluster or Guiding Star scores its number only if exactly that many nodes (the tips of Branch arms) touch it. You choose whether a white star ☆ counts.
     {"**Planets.**"} They score only while unconnected, that is, while no node touches them.
     {"**Loose nodes.**"} At the end, every node that touches an empty space or a Dark Sky costs 1 point.
@@ -134,7 +134,7 @@ solani-rules-scoring =
     In round 12 the Branches are the one- and two-node tiles kept back for it.
 solani-rules-solo =
     {"**Alone against Coyote.**"} He drafts like a second player and picks first in even rounds. He has no sky: if his Branch has as many nodes as his cluster has stars, that is a match and scores those nodes; otherwise it is a miss. A Planet is neither: he keeps it for the end.
-    {"**His picks:**"} a tile that matches the one he holds, else the Branch with most nodes or the cluster with most stars, else the lowest slot. When he picks first, a die decides: Branch on 1–3, cluster on 4–6. When he takes a cluster and rolls 5 or 6, he trades if he can, preferably for a colour he lacks.
+    {"**His picks:**"} a tile that matches the one he holds, otherwise the Branch with most nodes or the cluster with most stars, otherwise the lowest slot. When he picks first, a die decides: Branch on 1–3, cluster on 4–6. When he takes a cluster and rolls 5 or 6, he trades if he can, preferably for a colour he lacks.
     In rounds 3 and 9 he takes the leftmost ★★ card, in rounds 6 and 12 the leftmost ★★★ card.
     He scores his matches, his Planets as one sector, his four Special Features (2, 3 or 4 points each by level) and, at the two higher levels, 1 or 2 points for each miss and each bonus tile you didn't earn. You earn the north-west bonus with 4 cluster points or more, the south-east one with 2 unconnected Planets or more. You win if you score more than he does.
 solani-rules-1 = { solani-rules-goal }

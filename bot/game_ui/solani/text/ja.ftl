@@ -84,8 +84,8 @@ bot-solani-estimate = 得点 { $before } → { $after }
 bot-solani-special = 特殊天体を選ぶ…
 bot-solani-deck = 山札は残り{ $count }枚。2枚引いて1枚を残します
 bot-solani-up_to = { $points ->
-    [0] 今置けば0点
-   *[other] 今置けば最大{ $points }点（{ $space }）
+    [0] いま置けば0点
+   *[other] いま置けば最大{ $points }点（{ $space }）
 }
 bot-solani-more_picks = このあと、さらに{ $count }つ選べます。
 bot-solani-wishes = 以前のバージョンで登録した希望です。番が来たとき、まだ取れるうちで最も上の希望を自動で取ります。これからは「手を予約」をお使いください。
