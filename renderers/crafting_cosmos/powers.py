@@ -1,5 +1,6 @@
 """Power cards in full text: those in the slots and those drawn, and drawn tiles."""
 
+import re
 from collections.abc import Mapping, Sequence
 
 from games.crafting_cosmos.components import POWERS, SLOT_COSTS, TILES
@@ -55,7 +56,8 @@ def draw_looked(canvas: Canvas, box: Box, tiles: Sequence[str], words: GameWords
         for k, element in enumerate(needs):
             row, column = divmod(k, 3)
             canvas.put(style.element(element, 54), x + column * 62, y - 10 + (row - (len(needs) > 3) / 2) * 62)
-        text, size = fitted(words.game(f"tile.{name}"), place[2] - place[0] - 40, (CAPTION, LEAST))
+        title = re.split(r" ?[(（]", words.game(f"tile.{name}"))[0]  # what it needs and scores is beside it, drawn
+        text, size = fitted(title, place[2] - place[0] - 40, (CAPTION, LEAST))
         canvas.text(place[0] + 20, place[3] - 16, text, size, ink.mist, weight="regular")
         _choosable(canvas, place, marks.get(name))
 

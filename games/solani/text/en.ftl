@@ -255,11 +255,11 @@ solani-bonus-bonus_campfire = Great Campfire
 solani-bonus-bonus_gathering = Gathering
 solani-bonus-bonus_wanderers = Wanderers
 solani-bonus-bonus_rug = Buckskin Rug
-solani-condition-bonus_campfire = most cluster VP here (at least 1)
+solani-condition-bonus_campfire = most cluster points here (at least 1)
 solani-condition-bonus_gathering = a scoring star, an unconnected Planet and a Special Feature here
 solani-condition-bonus_wanderers = most unconnected Planets here (at least 1)
 solani-condition-bonus_rug = 5 round tiles or more and no loose node here
-solani-alone-bonus_campfire = { $least } cluster VP or more here
+solani-alone-bonus_campfire = { $least } cluster points or more here
 solani-alone-bonus_wanderers = { $least } unconnected Planets or more here
 
 solani-board-coyote = Coyote

@@ -61,7 +61,7 @@ def test_alone_the_bonus_tiles_ask_for_a_number_of_ones_own() -> None:
     """Nobody can have less than a sky alone: four points and two Planets earn what the most earn else. [spec 10.4]"""
     alone, together = told(stored("solo_place"), "en"), told(stored("two_draft"), "en")
     for own_number, most in (
-        ("4 cluster VP or more here", "most cluster VP here (at least 1)"),
+        ("4 cluster points or more here", "most cluster points here (at least 1)"),
         ("2 unconnected Planets or more here", "most unconnected Planets here (at least 1)"),
     ):
         assert own_number in alone
@@ -109,7 +109,7 @@ def test_the_result_is_told_with_places_and_parts() -> None:
     view = stored("four_over")
     text = told(view, "en")
     for score in view.scores:
-        assert f"{score.place}. {PEOPLE[score.seat]}: {score.total} VP" in text
+        assert f"{score.place}. {PEOPLE[score.seat]}, score {score.total} (" in text
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -90,8 +90,8 @@ bot-solani-deck = { $count ->
    *[other] { $count } cards in the deck
 }; you keep one of two
 bot-solani-up_to = { $points ->
-    [0] 0 VP right now
-   *[other] up to { $points } VP right now ({ $space })
+    [0] 0 points right now
+   *[other] up to { $points } points right now ({ $space })
 }
 bot-solani-more_picks = { $count ->
     [one] You get one more after this.
@@ -123,7 +123,7 @@ solani-rules-dark =
     {"**Dark Skies.**"} Once Branches fill every branch space around a Dark Sky (2 at the edge, 4 inside), you take a Special Feature at the end of the round. Starting with the Sun and going clockwise, players take one at a time until all have been taken:
     • take a face-up card, or draw two from a deck, keep one and put the other face up;
     • place its tile like any round tile. If it has no space, you get none.
-    You may own two ★★ and two ★★★ cards. A ★★ card gives 2 VP for each thing it counts, 8 at most; a ★★★ card 3 VP each, 9 at most.
+    You may own two ★★ and two ★★★ cards. A ★★ card gives 2 points for each thing it counts, 8 at most; a ★★★ card 3 points each, 9 at most.
 solani-rules-scoring =
     {"**Scoring.**"}
     • Planets, in each sector (3 × 3) separately: 1/2/3/4 different colours score 0/3/7/12, and 1/2/3/4 Planets of the same colour score another 0/3/7/12.

@@ -335,7 +335,7 @@ def test_features_show_what_they_count_and_what_they_would_score_now() -> None:
     (pick,) = picks(panel)
     card = scene.state.two.row[0]
     assert f"[{context.words(f'solani.sign.{card}')}]" in pick.items[0].label
-    assert all("VP" in item.label for item in pick.items[:-2])
+    assert all("points" in item.label for item in pick.items[:-2])
     assert pick.items[0].note == context.words(f"solani.criterion.{card}")
     assert [item.label for item in pick.items[-2:]] == ["Draw two ★★ cards", "Draw two ★★★ cards"]
     assert pick.items[-1].note == "9 cards in the deck; you keep one of two"
