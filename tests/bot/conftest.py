@@ -45,36 +45,12 @@ from tests.support.request_checker import RequestChecker
 from tests.support.strict_world import check_injected, strictly
 from tests.support.world import Clock, World
 
-DATABASE = Path(__file__).parent / "database"
-"""Tests of the database itself."""
-
 
 def pytest_configure(config: pytest.Config) -> None:
     """Name the markers of this room."""
     config.addinivalue_line("markers", "drawn: wants real pictures instead of tiny ones")
     config.addinivalue_line("markers", "collected: wants the board to show the moves of a turn together")
     config.addinivalue_line("markers", "told: wants Discord to be told the commands, as at the first start")
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Run the first case of a test on both databases, and each further case on one.
-
-    The tests of the database itself, and soak tests, run every case on both. Which database a case meets changes in no
-    fixed period, so that each value of two parameters meets both.
-    """
-    cases: defaultdict[str, dict[str, list[pytest.Item]]] = defaultdict(dict)
-    for item in sorted(items, key=lambda item: item.nodeid):
-        values = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
-        everywhere = item.path.is_relative_to(DATABASE) or item.get_closest_marker("soak")
-        if "url" in values and not everywhere:
-            test, _, case = item.nodeid.partition("[")
-            cases[test].setdefault(case.replace(str(values["url"]), ""), []).append(item)
-    further = [list(of_test.values())[1:] for of_test in cases.values()]
-    left_out = {
-        case[number.bit_count() % 2] for of_test in further for number, case in enumerate(of_test) if len(case) == 2
-    }
-    config.hook.pytest_deselected(items=list(left_out))
-    items[:] = [item for item in items if item not in left_out]
 
 
 def _tiny() -> bytes:
