@@ -29,7 +29,7 @@ from games.api import GAMES
 from renderers.rule_picture import RULE_PICTURE
 from renderers.specimen import SPECIMEN
 
-ABOUT_ICONS = "signs"
+ABOUT_ICONS, ABOUT_COMMANDS = "signs", "commands"
 
 
 @dataclass(eq=False)
@@ -42,13 +42,16 @@ class RulesCog(BaseCog):
     # -- commands ----------------------------------------------------------------------------------------------------
 
     @app_commands.command(**command_text("help"))
-    @command_options("help", "about", about=choices("bot.help.about", (ABOUT_ICONS,)))
+    @command_options("help", "about", about=choices("bot.help.about", (ABOUT_COMMANDS, ABOUT_ICONS)))
     @kindly
     async def help(self, interaction: AnyInteraction, about: str | None = None) -> None:
-        """Show how the bot works and a game to begin with, or the meaning of the icons."""
+        """Show how the bot works and a game to begin with, or all commands, or the meaning of the icons."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         if about == ABOUT_ICONS:
             await help_view.show_icons(ctx)
+            return
+        if about == ABOUT_COMMANDS:
+            await help_view.show_commands(ctx)
             return
         await self._help(ctx)
 
@@ -180,6 +183,11 @@ class RulesCog(BaseCog):
         """Show a page of the meanings of icons."""
         game = custom_id.args[0] if custom_id.args and custom_id.args[0] in GAMES else ""
         await help_view.show_icons(ctx, custom_id.table, game, custom_id.page)
+
+    @action("commands")
+    async def commands_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+        """Show a page of all commands."""
+        await help_view.show_commands(ctx, custom_id.page)
 
 
 def _way(game: str, words: Translator) -> tuple[Button, ...]:

@@ -1,6 +1,9 @@
-"""The text of /help: games with their length and difficulty, and the meanings of icons."""
+"""The text of /help: games with their length and difficulty, all commands, and the meanings of icons."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from discord import app_commands
 
 from bot.discord_kit.components import controls
 from bot.discord_kit.custom_ids import NOWHERE
@@ -11,9 +14,12 @@ from bot.game_ui.lesson import lessons
 from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
 from bot.ui_kit.icons import CONTROLS, PLAIN, SHARED, Icon
-from bot.ui_kit.pagination import paginate_text
+from bot.ui_kit.pagination import paginate, paginate_text
 from bot.ui_kit.panels import Button, ButtonStyle
 from games.api import GAMES
+
+COMMANDS_PER_PAGE = 20
+"""Commands on a page of /help, as each becomes a longer mention when it is sent."""
 
 
 def first() -> str:
@@ -52,8 +58,20 @@ def buttons(words: Translator) -> tuple[Button, ...]:
     return (
         *ways_in(words),
         Button(("signs",), words("bot.help.signs"), emoji="❔"),
+        Button(("commands",), words("bot.help.commands"), emoji="📋"),
         Button(("rules", first()), words("bot.rules_button"), emoji="📖"),
     )
+
+
+def commands(tree: app_commands.CommandTree[Any], words: Translator) -> Iterator[str]:
+    """Yield a line for each command with its options, and one for the menu *Apps*."""
+    for command in sorted(tree.walk_commands(), key=lambda one: one.qualified_name):
+        if isinstance(command, app_commands.Command):
+            name, does = words.command(command.qualified_name), words(f"bot.command.{command.name}.does")
+            named = [words(str(one.locale_name.extras["key"])) for one in command.parameters if one.locale_name]
+            line = words("bot.help.command", command=f"`{name}`", does=does)
+            yield words("bot.help.with_options", line=line, options=words.join_list(named)) if named else line
+    yield words("bot.help.apps")
 
 
 def icons(words: Translator, games: Iterable[str]) -> list[str]:
@@ -63,6 +81,15 @@ def icons(words: Translator, games: Iterable[str]) -> list[str]:
         if own := game_ui_of(game).guide.icons:
             lines += [f"### {words(f'{game}.name')}", _row(own, words)]
     return [*lines, f"### {words('bot.help.buttons')}", _row(CONTROLS, words)]
+
+
+async def show_commands(ctx: InteractionContext, page: int = 0) -> None:
+    """Show a page of all commands."""
+    words = ctx.words
+    shown_page = paginate([*commands(ctx.interaction.client.tree, words)], page, COMMANDS_PER_PAGE)
+    back = (Button(("help",), words("bot.back"), emoji="↩️"),)
+    rows = controls(NOWHERE.table, shown_page.turns(("commands",), words), back)
+    await ctx.answer(f"## {shown_page.titled(words('bot.help.commands'), words)}", shown_page.text, rows)
 
 
 async def show_icons(ctx: InteractionContext, table: TableId = NOWHERE.table, game: str = "", page: int = 0) -> None:

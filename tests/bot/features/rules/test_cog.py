@@ -1,5 +1,11 @@
 """Understanding from Discord: looking things up, why a question is asked, what signs mean, until they are familiar."""
 
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.discord_kit.command_tree import payload
 from bot.discord_kit.interaction import sentence
 from bot.features.rules import help_view
 from bot.game_ui.guide import chapters, sections
@@ -109,3 +115,37 @@ async def test_rules_open_on_the_game_finished_last_and_lead_to_the_others(world
     assert EN("hoshitsukuri.name") in world.text(shown)
     other = answered(await world.pick(world.alice, shown, "rules", "hoshitsukuri", "g", values=["solani"]))
     assert EN("solani.name") in world.text(other)
+
+
+def told_commands(commands: list[Any], name: str, above: str = "") -> Iterator[tuple[str, list[str]]]:
+    """Each command by its path, with what it and its options are called in a language."""
+    for one in commands:
+        path = f"{above} {one['name']}".strip()
+        inside = one.get("options", [])
+        groups = [option for option in inside if option["type"] in (1, 2)]
+        if groups:
+            yield from told_commands(groups, name, path)
+        elif one["type"] == 1:
+            called = [(part.get("name_localizations") or {}).get(name, part["name"]) for part in inside]
+            yield path, [(one.get("description_localizations") or {}).get(name, one["description"]), *called]
+        else:
+            yield "", [(one.get("name_localizations") or {}).get(name, one["name"])]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+async def test_help_names_every_command_and_option_of_the_tree(world: World, locale: str) -> None:
+    await world.alice.slash(world.channel, "settings language", language=locale)
+    page = answered(await world.alice.slash(world.channel, "help"))
+    page = answered(await world.click(world.alice, page, "commands"))
+    told = world.text(page)
+    assert told == world.text(answered(await world.alice.slash(world.channel, "help", about="commands")))
+    while ("q",) in [custom_id.args for _, custom_id in world.controls_with_ids(page)]:
+        page = answered(await world.click(world.alice, page, "commands", "q"))
+        told += f"\n{world.text(page)}"
+    lines = told.splitlines()
+    known = list(told_commands(await payload(world.bot.tree), locale))
+    assert {"away", "table seats", "settings quiet", "challenge servers"} < {path for path, _ in known}
+    for path, named in known:
+        found = [line for line in lines if line.startswith(f"- `/{path}`") or (not path and named[0] in line)]
+        assert found, (path, named)
+        assert all(name in found[0] for name in named), (found, named)
