@@ -11,6 +11,7 @@ from datetime import datetime
 from math import inf
 from time import monotonic, perf_counter
 
+from cachetools import TTLCache
 from msgspec import Struct
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
@@ -33,6 +34,10 @@ SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 20.0, 
 
 WARNED = 3600.0
 """Seconds for which `/healthz` shows a refusal by Discord."""
+
+
+RECENT = 86_400.0
+"""Seconds for which a person counts as having used the bot."""
 
 
 class ActiveWarnings:
@@ -93,6 +98,14 @@ class Metrics:
         )
         self.warnings = ActiveWarnings()
         self._responses = self._counter("discord_answers", "Discord's answers by HTTP status; 429: limited.", "status")
+        self._unreachable = self._counter(
+            "messages_unreachable",
+            "Messages not sent: no permission or place (gone, hidden, locked, forbidden), or no direct messages (dm).",
+            "reason",
+        )
+        self._servers = self._gauge("servers", "Servers that this process serves.")
+        self._people = self._gauge("people_daily", "People who have used this process within 24 hours.")
+        self._recent: TTLCache[int, None] = TTLCache(100_000, RECENT)
         self._shards = self._gauge("gateway_shards", "Shards of this process at Discord's gateway.", "state")
         self._lag = self._histogram("loop_lag_seconds", "By how much the event loop was too late.")
         self._waiting = self._gauge("outbox_messages", "Messages that must still leave.")
@@ -154,6 +167,18 @@ class Metrics:
         self._refused.labels(kind, str(code)).inc()
         self.warnings.warn(f"refused {kind}", f"Discord refused: {kind}, code {code}; the log says why", WARNED)
 
+    def unreachable(self, reason: str) -> None:
+        """Count an attempt to send a message where the bot cannot."""
+        self._unreachable.labels(reason).inc()
+
+    def used_by(self, person: int) -> None:
+        """Count a person among those who have used the bot within 24 hours."""
+        self._recent[person] = None
+
+    def count_servers(self, servers: int) -> None:
+        """Set the number of servers of this process."""
+        self._servers.set(servers)
+
     def count_response(self, status: int) -> None:
         """Count a response of Discord."""
         self._responses.labels(str(status)).inc()
@@ -180,6 +205,8 @@ class Metrics:
         self._waiting.set(census.waiting)
         self._oldest.set(_seconds(census.oldest, now))
         self._late.set(_seconds(census.due, now))
+        self._recent.expire()
+        self._people.set(len(self._recent))
         self._running.clear()
         for game, tables in census.running.items():
             self._running.labels(game).set(tables)

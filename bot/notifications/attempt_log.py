@@ -98,6 +98,7 @@ class AttemptLog:
         level, text = logging.INFO, response_text(error)
         if isinstance(error, Unreachable | DirectMessagesClosed):
             level = logging.WARNING
+            self._metrics.unreachable(error.reason if isinstance(error, Unreachable) else "dm")
         elif isinstance(error, RefusedMessage):
             known = self._refusals.get(_key(message.outbox_message))
             level = logging.DEBUG if known is not None and known.text == text else logging.ERROR

@@ -76,6 +76,19 @@ async def test_what_is_there_is_counted(house: House) -> None:
         assert 'planisphere_tables_running{game="toy"}' not in found
 
 
+async def test_servers_people_and_unreachable_places_are_counted(house: House) -> None:
+    await house.running(ANN, BOB)
+    async with asked(house) as monitor:
+        monitor.metrics.count_servers(3)
+        for person in (ANN.id, BOB.id, ANN.id):
+            monitor.metrics.used_by(person)
+        monitor.metrics.unreachable("hidden")
+        found = figures((await monitor.get("/metrics"))[1])
+        assert found["planisphere_servers"] == 3
+        assert found["planisphere_people_daily"] == 2
+        assert found['planisphere_messages_unreachable_total{reason="hidden"}'] == 1
+
+
 async def test_it_is_said_how_the_bot_is(house: House) -> None:
     async with asked(house) as monitor:
         assert await monitor.get("/healthz") == await monitor.get("/readyz") == (200, "ok\n")
