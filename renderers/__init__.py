@@ -1,21 +1,34 @@
 """Pictures of every game, drawn from views.
 
-`render` returns a PNG; `RENDERERS` lists the games' records. Pure: the same arguments give the same bytes. Safe to call
-from several threads or processes.
+`render` returns a PNG; `RENDERERS` holds the record of every game by its key, found at the first use as `games.GAMES`
+is. Pure: the same arguments give the same bytes. Safe to call from several threads or processes.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from games.core.discovery import discover
 from renderers import challenge, cover, lobby, pages, rule_picture, specimen
 from renderers.kit import png
 from renderers.kit.renderer import GameRenderer
 
-RENDERERS: dict[str, GameRenderer] = {
-    renderer.key: renderer for renderer in discover("RENDERER", "renderers", "kit", "pages")
-}
-"""The renderer of every game by its key."""
+if TYPE_CHECKING:
+    RENDERERS: dict[str, GameRenderer]
+
+
+@cache
+def _renderers() -> dict[str, GameRenderer]:
+    return {renderer.key: renderer for renderer in discover("RENDERER", "renderers", "kit", "pages")}
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> dict[str, GameRenderer]:
+        if name != "RENDERERS":
+            raise AttributeError(name)
+        return _renderers()
+
 
 CARD = "card"
 
@@ -40,7 +53,7 @@ def render(  # noqa: PLR0917 - called from another process, by position
     - RULE_PICTURE with a number: that chapter of the rules.
     - the keys of `pages.PAGES`, from their own views.
     """
-    renderer = RENDERERS[key]
+    renderer = _renderers()[key]
     if sheet == CARD:
         picture = challenge.draw(renderer.skin, view)
     elif sheet == cover.COVER:

@@ -1,6 +1,6 @@
 """Localized names and descriptions of commands."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypedDict, TypeVar
 
 from discord import app_commands
@@ -13,8 +13,8 @@ C = TypeVar("C", bound=Callable[..., Any])
 Choice = app_commands.Choice[str]
 """An entry of an option or of its suggestions."""
 
-RATE = "rate"
-"""The key of a command's rate class in its extras."""
+RATE, KEY = "rate", "key"
+"""The keys of a command's rate class, and of the text of its name, in its extras."""
 
 ENGLISH = translator_for(LOCALES[0])
 
@@ -40,7 +40,7 @@ class CommandText(TypedDict):
 def command_text(command: str, rate: RateClass = RateClass.ANY) -> CommandText:
     """Return a command's name, description and rate class."""
     name = f"bot.command.{command}"
-    return {"name": localized(name), "description": localized(f"{name}.does"), "extras": {RATE: rate}}
+    return {"name": localized(name), "description": localized(f"{name}.does"), "extras": {RATE: rate, KEY: name}}
 
 
 def command_options(command: str, *options: str, **fixed: list[Choice]) -> Callable[[C], C]:
@@ -59,6 +59,15 @@ def choices(prefix: str, values: Sequence[str]) -> list[Choice]:
     return [Choice(name=localized(f"{prefix}.{value}"), value=value) for value in values]
 
 
-def games() -> list[Choice]:
-    """Return the games as choices."""
-    return [Choice(name=localized(f"{key}.name"), value=key) for key in GAMES]
+def games(*, challenges: bool = False) -> list[Choice]:
+    """Return the games as choices; with `challenges` only those that have some."""
+    offered = (key for key, game in GAMES.items() if game.challenge is not None or not challenges)
+    return [Choice(name=localized(f"{key}.name"), value=key) for key in offered]
+
+
+def described(tree: app_commands.CommandTree[Any]) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Yield each command of a tree by its path, with the keys of its description and of its options."""
+    for command in sorted(tree.walk_commands(), key=lambda one: one.qualified_name):
+        if isinstance(command, app_commands.Command):
+            options = (str(one.locale_name.extras["key"]) for one in command.parameters if one.locale_name)
+            yield command.qualified_name, f"{command.extras[KEY]}.does", tuple(options)

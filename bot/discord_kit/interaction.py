@@ -28,6 +28,7 @@ from bot.refusals.discord import Forged, TooOld
 from bot.tables.people import PeopleService
 from bot.ui_kit import markup, move_menu, names
 from bot.ui_kit.panels import PanelPicture
+from games.api import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -102,6 +103,7 @@ class InteractionContext:
         message, and a command answers in public.
         """
         interaction.client.track_interaction()
+        interaction.client.metrics.used_by(interaction.user.id)
         if _acknowledged(interaction) is None:
             sent_in = interaction.type is discord.InteractionType.modal_submit and interaction.message is not None
             clicked = interaction.type is discord.InteractionType.component or sent_in
@@ -288,7 +290,9 @@ def sentence(words: Translator, refusal: Refusal) -> str:
 
 
 def _value(words: Translator, refusal: Refusal, name: str, value: str | int | tuple[str, ...]) -> str | int:
-    """Return a value for a sentence: names escaped, lists joined."""
+    """Return a value for a sentence: names escaped, lists joined, a game by its name."""
+    if name == "game" and value in GAMES:
+        return words(f"{value}.name")
     if isinstance(value, tuple):
         keys = refusal.named.get(name)
         value = words.join_list(words(f"{keys}.{one}") if keys else one for one in value)

@@ -77,10 +77,11 @@ def _label(context: PromptContext, game_ui: GameUI, move_menu: move_menu.MoveMen
 
 
 def confirm_panel(context: PromptContext, game_ui: GameUI, index: int, warning: str) -> Panel:
-    """Return the preview of a move, to be confirmed."""
+    """Return the preview of a move, to be confirmed; the only legal one below its prompt, which no menu has shown."""
     action = context.legal[index]
-    text = (named(context, action, game_ui), game_ui.describe(context, action), warning)
-    return to_confirm(context.words, ("y", move_menu.token(index)), _title(*text))
+    text = _title(named(context, action, game_ui), game_ui.describe(context, action), warning)
+    asked = f"{prompt_text(context)}\n" if len(context.legal) == 1 else ""
+    return to_confirm(context.words, ("y", move_menu.token(index)), f"{asked}{text}")
 
 
 def confirm_all_panel(

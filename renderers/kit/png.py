@@ -70,17 +70,19 @@ def _colours(palette: Path) -> Image.Image:
     return holder
 
 
-def reduced(picture: Image.Image, palette: Path) -> Image.Image:
-    """Return the picture in the 256 colours of a palette.
+def reduced(picture: Image.Image, palette: Path | None) -> Image.Image:
+    """Return the picture in the 256 colours of a palette, or without one in those that suit it best.
 
     Colours are first compressed at both ends to make space for the dither: adding without clipping takes a tenth of
     the time.
     """
+    if palette is None:
+        return picture.quantize(method=Image.Quantize.FASTOCTREE)
     dithered = ImageChops.add_modulo(picture.point(_ROOM), _dither(*picture.size))
     return dithered.quantize(palette=_colours(palette), dither=Image.Dither.NONE)
 
 
-def png(picture: Image.Image, palette: Path) -> bytes:
+def png(picture: Image.Image, palette: Path | None) -> bytes:
     """Return an RGB picture as a PNG in this palette."""
     return packed(reduced(picture, palette))
 

@@ -86,11 +86,11 @@ class GameRenderer(Struct, frozen=True, kw_only=True):
     sentence, `text(view, speak, seat)` the full text line by line. `sheets_of(view)` are
     the sheets that make sense for a table; None = all. `specimens` are the game's things, by ids of their own;
     `icons` are the pieces for its symbols in texts, by symbol (without the variation selector for colour).
-    `rule_pictures` show the chapters of the rules, by number. `palette` is the file of the 256 colours.
+    `rule_pictures` show the chapters of the rules, by number. `palette` is the file of the 256 colours; without
+    one each picture gets its own, which takes longer.
     """
 
     skin: Skin
-    palette: Path
     picture_words: Callable[[Words, Mapping[int, str]], Any]
     sheets: Mapping[str, Drawing]
     sentence: Callable[[Any, Any], str]
@@ -99,6 +99,7 @@ class GameRenderer(Struct, frozen=True, kw_only=True):
     specimens: Mapping[str, Specimen] = {}
     icons: Mapping[str, Piece] = {}
     rule_pictures: Mapping[int, RulePicture] = {}
+    palette: Path | None = None
 
     @property
     def key(self) -> str:

@@ -28,6 +28,13 @@ def test_an_installed_game_is_played_like_those_of_the_house(tmp_path: Path) -> 
     shutil.copytree(TOY, source, ignore=shutil.ignore_patterns("__pycache__"))
     install = [sys.executable, "-m", "uv", "pip", "install", "--offline", "--no-deps", "--no-build-isolation"]
     subprocess.run([*install, "--python", sys.executable, "--target", site, source], check=True, capture_output=True)
+    for part in ("rules", "pictures", "face"):  # each may be imported before Planisphere
+        found = "; from games import GAMES; from renderers import RENDERERS; print([*GAMES][-1], [*RENDERERS][-1])"
+        first = [sys.executable, "-c", f"import planisphere_toy.{part}{found}"]
+        imported = subprocess.run(
+            first, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(site)}, capture_output=True, text=True, check=False
+        )
+        assert imported.stdout == "toy toy\n", imported.stderr
     options = ["-q", "-o", "pythonpath=.", "-p", "no:randomly"]
     play = [sys.executable, "-m", "pytest", *options, "tests/bot/installed_game.py"]
     played = subprocess.run(

@@ -45,5 +45,6 @@ def palette_of(pictures: list[Image.Image]) -> bytes:
 
 if __name__ == "__main__":
     for game in sys.argv[1:] or RENDERERS:
-        tables = import_module(f"tests.support.renderers.{game}.views")
-        RENDERERS[game].palette.write_bytes(palette_of(tables.sources()))
+        tables, file = import_module(f"tests.support.renderers.{game}.views"), RENDERERS[game].palette
+        assert file is not None
+        file.write_bytes(palette_of(tables.sources()))

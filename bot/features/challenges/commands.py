@@ -41,7 +41,7 @@ class ChallengeCommands(BaseCog):
     group = app_commands.Group(**command_text("challenge"))
 
     @group.command(**command_text("daily"))
-    @command_options("challenge", "game", game=games())
+    @command_options("challenge", "game", game=games(challenges=True))
     @kindly
     async def daily(self, interaction: AnyInteraction, game: str = DEFAULT_GAME) -> None:
         """Show today's challenge."""
@@ -49,7 +49,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.home(ctx, await self.challenges.current(game, ChallengeKind.DAILY))
 
     @group.command(**command_text("weekly"))
-    @command_options("challenge", "game", game=games())
+    @command_options("challenge", "game", game=games(challenges=True))
     @kindly
     async def weekly(self, interaction: AnyInteraction, game: str = DEFAULT_GAME) -> None:
         """Show this week's challenge."""
@@ -57,7 +57,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.home(ctx, await self.challenges.current(game, ChallengeKind.WEEKLY))
 
     @group.command(**command_text("ladder"))
-    @command_options("challenge", "game", game=games())
+    @command_options("challenge", "game", game=games(challenges=True))
     @kindly
     async def ladder(self, interaction: AnyInteraction, game: str = DEFAULT_GAME) -> None:
         """Show the person's ladder."""
@@ -65,7 +65,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.show_ladder(ctx, game)
 
     @group.command(**command_text("new"))
-    @command_options("challenge", "game", game=games())
+    @command_options("challenge", "game", game=games(challenges=True))
     @kindly
     async def new(self, interaction: AnyInteraction, game: str = DEFAULT_GAME) -> None:
         """Make a challenge to share."""
@@ -73,7 +73,7 @@ class ChallengeCommands(BaseCog):
         await interaction.response.send_modal(modal(form, NOWHERE))
 
     @group.command(**command_text("duel", RateClass.LOUD))
-    @command_options("challenge", "person", "game", game=games())
+    @command_options("challenge", "person", "game", game=games(challenges=True))
     @kindly
     async def duel(self, interaction: AnyInteraction, person: User, game: str = DEFAULT_GAME) -> None:
         """Challenge one person to a duel with drawn options."""
@@ -90,7 +90,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.home(ctx, await self.challenges.find(code))
 
     @group.command(**command_text("ranking"))
-    @command_options("challenge", "code", "game", game=games())
+    @command_options("challenge", "code", "game", game=games(challenges=True))
     @kindly
     async def ranking(self, interaction: AnyInteraction, code: str | None = None, game: str = DEFAULT_GAME) -> None:
         """Show the ranking of the challenge of a code, or of today's."""
@@ -100,7 +100,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.show_ranking(ctx, code, here=False, page=0)
 
     @group.command(**command_text("season"))
-    @command_options("challenge", "game", "month", game=games())
+    @command_options("challenge", "game", "month", game=games(challenges=True))
     @kindly
     async def season(self, interaction: AnyInteraction, game: str = DEFAULT_GAME, month: str | None = None) -> None:
         """Show the season table of a month."""

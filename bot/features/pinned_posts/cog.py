@@ -28,7 +28,7 @@ class PinnedPostCog(BaseCog):
         """Return the command for the group `/challenge`."""
         return (app_commands.Command(**command_text("post", RateClass.LOUD), callback=self.post),)
 
-    @command_options("challenge", "on", "game", game=games())
+    @command_options("challenge", "on", "game", game=games(challenges=True))
     @app_commands.guild_only()
     @kindly
     async def post(self, interaction: AnyInteraction, on: bool, game: str = DEFAULT_GAME) -> None:

@@ -185,7 +185,7 @@ class RulesCog(BaseCog):
         await help_view.show_icons(ctx, custom_id.table, game, custom_id.page)
 
     @action("commands")
-    async def commands_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def commands_clicked(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of all commands."""
         await help_view.show_commands(ctx, custom_id.page)
 

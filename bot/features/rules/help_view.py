@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from discord import app_commands
-
+from bot.discord_kit.command_text import described
 from bot.discord_kit.components import controls
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.discord_kit.interaction import InteractionContext
@@ -63,14 +62,12 @@ def buttons(words: Translator) -> tuple[Button, ...]:
     )
 
 
-def commands(tree: app_commands.CommandTree[Any], words: Translator) -> Iterator[str]:
-    """Yield a line for each command with its options, and one for the menu *Apps*."""
-    for command in sorted(tree.walk_commands(), key=lambda one: one.qualified_name):
-        if isinstance(command, app_commands.Command):
-            name, does = words.command(command.qualified_name), words(f"bot.command.{command.name}.does")
-            named = [words(str(one.locale_name.extras["key"])) for one in command.parameters if one.locale_name]
-            line = words("bot.help.command", command=f"`{name}`", does=does)
-            yield words("bot.help.with_options", line=line, options=words.join_list(named)) if named else line
+def commands(tree: Any, words: Translator) -> Iterator[str]:
+    """Yield a line for each command of the tree with its options, and one for the menu *Apps*."""
+    for path, does, options in described(tree):
+        line = words("bot.help.command", command=f"`{words.command(path)}`", does=words(does))
+        named = words.join_list(map(words, options))
+        yield words("bot.help.with_options", line=line, options=named) if named else line
     yield words("bot.help.apps")
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from bot.game_ui import generic
 from bot.game_ui.base import PromptContext
@@ -40,3 +41,13 @@ def test_every_general_menu_is_named_in_words(key: str, level: str) -> None:
             assert not [label for label in labels if f"{key}." in label or "bot." in label or "{" in label]
             seen += 1
     assert seen > 20
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_only_legal_move_is_confirmed_below_its_question(key: str) -> None:
+    context = next(iter(solo_questions(GAMES[key], "easy")))
+    prompt = replace(context.prompt, legal=context.prompt.legal[:1])
+    alone = replace(context, table_view=replace(context.table_view, prompt=prompt))
+    for one, shown in ((alone, True), (context, len(context.legal) == 1)):
+        panel = generic.confirm_panel(one, game_ui_of(key), 0, "")
+        assert (generic.prompt_text(one) in panel.text) == shown

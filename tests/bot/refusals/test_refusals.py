@@ -1,9 +1,11 @@
 """Everything that honest people would not do, and what goes wrong round them: each has its own kind sentence."""
 
+import re
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -14,13 +16,15 @@ from bot import config
 from bot.app.client import PlanisphereBot
 from bot.database.engine import hurry
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.interaction import READY
+from bot.discord_kit.interaction import READY, sentence
 from bot.domain.server_settings import ServerSettings
 from bot.i18n.translator import translator_for
+from bot.refusals import Refusal
 from bot.refusals.database import DatabaseDown
 from tests.support.clicks import EN, play_on, says, two_at_a_table, waiting
 from tests.support.world import World, answered
 
+ROOT = Path(__file__).parents[3]
 JA = translator_for("ja")
 FORGED = [
     "t:{table}:0:{prompt_token}:a.zz",
@@ -333,3 +337,14 @@ async def test_a_failing_click_is_logged_without_the_answer(
     assert "ans at table abc123, seat 1, question 0123ab" in caplog.text
     assert "card7" not in caplog.text
     assert "tile9" not in caplog.text
+
+
+def test_a_refusal_names_a_game_as_players_know_it() -> None:
+    catalogue = (ROOT / "bot/i18n/text/en.ftl").read_text(encoding="utf-8")
+    keys = re.findall(r"^bot-refuse-(\w+) = .*{ \$game }", catalogue, re.MULTILINE)
+    assert {"no_challenges", "no_ladder", "no_lesson"} <= set(keys)
+    for key in keys:
+        refusal = type("Named", (Refusal,), {}, key=key)(game="girl_stars")
+        for words in (EN, JA):
+            assert words("girl_stars.name") in sentence(words, refusal)
+            assert "girl_stars" not in sentence(words, refusal)

@@ -89,7 +89,7 @@ def _sheet(game: Game, sheet: str, moments: int) -> list[Figure]:
     ]
 
 
-def saved(picture: Image.Image, palette: Path) -> bytes:
+def saved(picture: Image.Image, palette: Path | None) -> bytes:
     """Return the PNG that Pillow makes by itself of a picture in these colours: a yardstick that we do not change."""
     out = io.BytesIO()
     png.reduced(picture, palette).save(out, "PNG")

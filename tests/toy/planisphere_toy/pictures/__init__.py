@@ -1,7 +1,6 @@
 """Lanterns in pictures: every lantern as everybody sees it, and on one's own sheet one's own card."""
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from PIL import Image
 
@@ -80,7 +79,6 @@ def sentence(view: View, words: GameWords) -> str:
     return " ".join(text(view, words))
 
 
-PALETTE, SHEETS = Path(__file__).with_name("palette.bin"), {"table": draw, "seat": draw}
 RENDERER = GameRenderer(
-    skin=SKIN, palette=PALETTE, picture_words=GameWords, sheets=SHEETS, sentence=sentence, text=text
+    skin=SKIN, picture_words=GameWords, sheets={"table": draw, "seat": draw}, sentence=sentence, text=text
 )
