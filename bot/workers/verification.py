@@ -137,12 +137,16 @@ class UpgradeOutcome(StrEnum):
 
 
 class StoredMatchCheck(msgspec.Struct, frozen=True):
-    """The outcome for a stored match, with the reason if it is stranded, without its contents."""
+    """The outcome for a stored match, with the reason if it is stranded, without its contents.
+
+    `lost` is true for a finished match of older rules, which no longer can be replayed.
+    """
 
     table: str
     game: str
     fate: UpgradeOutcome
     why: str = ""
+    lost: bool = False
 
 
 def fate_of(stored: StoredMatch) -> StoredMatchCheck:
@@ -151,7 +155,8 @@ def fate_of(stored: StoredMatch) -> StoredMatchCheck:
         fate, why = _fate(GAMES.get(stored.game), stored)
     except Exception as error:  # noqa: BLE001 - foreign data may fail in any way; the message may contain secrets
         fate, why = UpgradeOutcome.STRANDED, f"it cannot be played ({type(error).__name__})"
-    return StoredMatchCheck(stored.table, stored.game, fate, why)
+    lost = fate is UpgradeOutcome.UPGRADED and play.load(GAMES[stored.game], stored.last).over
+    return StoredMatchCheck(stored.table, stored.game, fate, why, lost)
 
 
 def _fate(game: Game | None, stored: StoredMatch) -> tuple[UpgradeOutcome, str]:

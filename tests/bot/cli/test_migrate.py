@@ -62,7 +62,7 @@ def one(file: Path, statement: str) -> str:
 def figures(out: str, game: str) -> list[int]:
     """What is said of a game: the same, upgraded, stranded."""
     (line,) = (line for line in out.splitlines() if line.startswith(f"│ {game} "))
-    return [int(number) for number in re.findall(r"\d+", line.removeprefix(f"│ {game}"))]
+    return [int(number) for number in re.findall(r"\d+", line.removeprefix(f"│ {game}"))][:3]
 
 
 RUNNING = "SELECT id FROM tables WHERE status = 'running'"
@@ -112,6 +112,22 @@ def test_a_match_of_older_rules_is_upgraded_where_it_stands(planisphere: Call, f
     asyncio.run(older())
     said = planisphere("migrate", "--dry-run")
     assert (said.code, figures(said.out, "toy")) == (0, [1, 1, 0])
+    assert "no longer be replayed" not in said.out, "it goes on, and its moves from now on are replayed"
+
+
+def test_finished_matches_of_older_rules_are_to_be_exported_before_the_update(planisphere: Call, file: Path) -> None:
+    over = one(file, "SELECT id FROM tables WHERE status = 'over'")
+
+    async def older() -> None:
+        async with house_at(f"sqlite:///{file}") as house:
+            await rewrite(house, over, rules=1)
+
+    asyncio.run(older())
+    said = planisphere("migrate", "--dry-run")
+    assert said.code == 0
+    words = " ".join(said.out.split())
+    assert f"Finished matches that can no longer be replayed after this update: 1 ({over})." in words
+    assert "`planisphere export TABLE --out FILE` with the version that you use now" in words
 
 
 @pytest.mark.parametrize(
