@@ -30,7 +30,7 @@ def main(line: Sequence[str] | None = None) -> int:
         complain(f"planisphere {words[0]}: {error}\nTry: planisphere {words[0]} --help")
         return WRONG
     except (Failed, Refusal) as error:
-        complain(f"planisphere {words[0]}: {_reason(error)}")
+        _report(words[0], _reason(error))
         return BROKEN
     except BrokenPipeError:  # the reader of the output has closed it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -38,6 +38,17 @@ def main(line: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         complain("Stopped.")
         return BROKEN
+
+
+def _report(command: str, reason: str) -> None:
+    """Print why a command has failed; of `run` in the format of its log."""
+    text = f"planisphere {command}: {reason}"
+    if command == "run":
+        from bot.config import logs_json  # noqa: PLC0415 - only a failed command needs it
+        from bot.monitoring.logs import fatal  # noqa: PLC0415
+
+        text = fatal(text) if logs_json() else text
+    complain(text)
 
 
 def _reason(error: Failed | Refusal) -> str:

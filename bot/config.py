@@ -36,6 +36,9 @@ ADDRESS = re.compile(r"([\w.-]+|\[[0-9A-Fa-f:.]+\]):(\d{1,5})", re.ASCII)
 MAX_PORT = 65535
 """The largest port number."""
 
+CHECKOUT = Path(__file__).resolve().parents[1]
+"""The folder that this program runs from; a checkout if there is a Makefile."""
+
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 Form = Literal["text", "json"]
 
@@ -104,6 +107,19 @@ def _file_in(text: str) -> str | None:
     return name if name.startswith("file:") else expanded(name)
 
 
+def _file_address(file: Path, parameters: str = "") -> str:
+    return f"{SQLITE}:///{quote(os.fsencode(file), safe=' +/')}{parameters}"
+
+
+def _at_home(text: str) -> str:
+    """Return a database URL whose relative file refers to `home`. Raises as `database_address`."""
+    parsed = database_address(text)
+    file = parsed.database if parsed.drivername == SQLITE else None
+    if not file or file.startswith("file:") or home() == Path():
+        return text
+    return _file_address(home() / file, "".join(text.partition("?")[1:]))
+
+
 def _check_parameters(query: dict[str, str], known: frozenset[str]) -> None:
     for name in query:
         if name not in known:
@@ -115,23 +131,43 @@ def expanded(path: str) -> str:
     return os.path.expanduser(os.path.expandvars(path))
 
 
-class Settings(BaseSettings):
-    """The settings of the bot; the aliases are the names of the environment variables."""
+def home() -> Path:
+    """Return the folder of `.env`, to which relative paths in the settings refer.
+
+    It is the working directory if that has a `.env` or a database, else the checkout that this program runs from, so
+    that a service finds both wherever it is started. An installed package has no checkout.
+    """
+    here = any(Path(name).exists() for name in (".env", "data/planisphere.sqlite3"))
+    return Path() if here or Path.cwd() == CHECKOUT or not (CHECKOUT / "Makefile").is_file() else CHECKOUT
+
+
+class LogSettings(BaseSettings):
+    """What the log is like; readable even if other settings are invalid."""
 
     model_config = SettingsConfigDict(
         env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore", frozen=True
     )
 
+    log_level: Level = Field("INFO", validation_alias="LOG_LEVEL")
+    log_format: Form = Field("text", validation_alias="LOG_FORMAT")
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _any_case(cls, value: object) -> object:
+        return value.upper() if isinstance(value, str) else value
+
+
+class Settings(LogSettings):
+    """The settings of the bot; the aliases are the names of the environment variables."""
+
     token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
     database: str = Field("", validation_alias="DATABASE_URL")
-    data: Path = Field(Path("data"), validation_alias="PLANISPHERE_DATA")
+    data: Path = Field(default_factory=lambda: home() / "data", validation_alias="PLANISPHERE_DATA")
     port: int = Field(8765, ge=0, le=MAX_PORT, validation_alias="PORT")
     shards: int | None = Field(None, ge=1, le=10_000, validation_alias="PLANISPHERE_SHARDS")
     """Number of shards of all processes; None = each serves all that Discord recommends."""
     workers: Literal[""] = Field("", validation_alias="PLANISPHERE_WORKERS")
     """A setting of versions before 0.3; refused, with a sentence that names its replacement."""
-    log_level: Level = Field("INFO", validation_alias="LOG_LEVEL")
-    log_format: Form = Field("text", validation_alias="LOG_FORMAT")
     locale: str = Field(LOCALES[0], pattern=f"^({'|'.join(LOCALES)})$", validation_alias="PLANISPHERE_LOCALE")
     monitor: str = Field("", validation_alias="PLANISPHERE_MONITOR")
     welcome: bool = Field(True, validation_alias="PLANISPHERE_WELCOME")
@@ -141,11 +177,6 @@ class Settings(BaseSettings):
         None, pattern=r"^http://(127\.0\.0\.1|localhost):\d+$", validation_alias="PLANISPHERE_LOOPBACK"
     )
     """URL of a local Discord, for tests only, hence restricted to loopback addresses."""
-
-    @field_validator("log_level", mode="before")
-    @classmethod
-    def _any_case(cls, value: object) -> object:
-        return value.upper() if isinstance(value, str) else value
 
     @field_validator("token")
     @classmethod
@@ -158,14 +189,12 @@ class Settings(BaseSettings):
     @field_validator("database")
     @classmethod
     def _known_driver(cls, value: str) -> str:
-        if value:
-            database_address(value)
-        return value
+        return _at_home(value) if value else value
 
     @field_validator("data", mode="before")
     @classmethod
     def _expanded(cls, value: object) -> object:
-        return expanded(value) if isinstance(value, str) else value
+        return home() / expanded(value) if isinstance(value, str) else value
 
     @field_validator("data")
     @classmethod
@@ -193,7 +222,7 @@ class Settings(BaseSettings):
         """The database URL: as set, else a SQLite file in the data folder."""
         if self.database:
             return self.database
-        return f"{SQLITE}:///{quote(os.fsencode(self.data / 'planisphere.sqlite3'), safe=' +/')}"
+        return _file_address(self.data / "planisphere.sqlite3")
 
     @property
     def backups_folder(self) -> Path:
@@ -228,12 +257,20 @@ def load(**given: Any) -> Settings:
     Raises InvalidSettings with all mistakes.
     """
     try:
-        return Settings(**given)
+        return Settings(**{"_env_file": home() / ".env", **given})
     except (OSError, UnicodeDecodeError) as error:
         reason = "UTF-8" if isinstance(error, UnicodeDecodeError) else error.strerror or str(error)
         raise InvalidSettings(((ENV_FILE, reason),)) from None  # the input may contain secrets
     except ValidationError as error:
         raise InvalidSettings(tuple(dict(map(_mistake, error.errors())).items())) from None
+
+
+def logs_json() -> bool:
+    """Return whether the log is written as JSON, even if other settings are invalid."""
+    try:
+        return LogSettings(_env_file=home() / ".env").log_format == "json"  # type: ignore[call-arg]
+    except (OSError, UnicodeDecodeError, ValidationError):
+        return False
 
 
 def _mistake(found: Any) -> tuple[str, str]:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from bot import config
 from bot.workers.garbage_collection import collection_paused, freeze_startup_objects
 from bot.workers.malloc import trim_function
 from renderers.kit import layers, sprite_cache
@@ -42,6 +43,12 @@ def pytest_configure() -> None:
     """Let databases of tests lie in memory, where there is room: each transaction would else wait for the disk."""
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+@pytest.fixture(autouse=True)
+def no_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read no `.env` of the person who runs the tests, and write nothing into the data beside it."""
+    monkeypatch.setattr(config, "CHECKOUT", Path("/nowhere"))
 
 
 @pytest.hookimpl(wrapper=True)

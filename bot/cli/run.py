@@ -11,12 +11,14 @@ import discord
 
 from bot.app.start import join_discord
 from bot.cli import preview
-from bot.cli.console import Failed
+from bot.cli.console import Failed, complain
 from bot.cli.settings import sentence, settings
-from bot.config import Settings
+from bot.config import Settings, home
 from bot.discord_kit.proxy import proxy_mistake, proxy_of
 from bot.refusals import Refusal
 from bot.refusals.database import DatabaseDown
+
+log = logging.getLogger(__name__)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,6 +30,7 @@ def main(_: argparse.Namespace) -> int:
     """Run until stopped, and return 0."""
     read = settings()
     if read.token is None:
+        complain(f"No DISCORD_TOKEN in the environment or in {home().absolute() / '.env'}: this is the local page.")
         return preview.serve()
     proxy = proxy_of(read)
     if proxy is not None and (mistake := proxy_mistake(proxy)):
@@ -37,6 +40,9 @@ def main(_: argparse.Namespace) -> int:
         asyncio.run(until_stopped(join_discord(read)))
     except (discord.DiscordException, Refusal, OSError) as error:
         raise Failed(_reason(error, read)) from error
+    except Exception:
+        log.critical("the bot has ended", exc_info=True)
+        return 1
     return 0
 
 
@@ -61,7 +67,7 @@ async def until_stopped(work: Coroutine[None, None, None]) -> None:
     def stop() -> None:
         if not stopped.is_set():
             stopped.set()
-            logging.getLogger(__name__).info("ending")
+            log.info("ending")
             task.cancel()
 
     for kind in (signal.SIGINT, signal.SIGTERM):

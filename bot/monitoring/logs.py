@@ -43,6 +43,13 @@ def handler(form: str) -> logging.Handler:
     return written
 
 
+def fatal(message: str) -> str:
+    """Return the JSON line of what ends the program."""
+    level = logging.CRITICAL
+    record = {"name": "planisphere", "msg": message, "levelno": level, "levelname": logging.getLevelName(level)}
+    return JsonFormatter().format(logging.makeLogRecord(record))
+
+
 def new_error_id() -> str:
     """Return a short error id: the person sees it, and the host finds it in the log."""
     return uuid4().hex[:8]

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot import config
+from bot.database.engine import file_of
 from bot.i18n.translator import LOCALES, translator_for
 
 MISTAKES = {
@@ -44,6 +45,28 @@ def test_the_environment_and_the_file_are_read(monkeypatch: pytest.MonkeyPatch, 
     assert settings.token is not None
     assert settings.token.get_secret_value() == "from.the.file"
     assert "from.the.file" not in repr(settings)
+
+
+def test_a_checkout_finds_its_file_and_data_from_anywhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    checkout, elsewhere = tmp_path / "a checkout", tmp_path / "elsewhere"
+    for folder in (checkout, elsewhere):
+        folder.mkdir()
+    (checkout / "Makefile").touch()
+    (checkout / ".env").write_text("DISCORD_TOKEN=from.the.file\n", encoding="utf-8")
+    monkeypatch.setattr(config, "CHECKOUT", checkout)
+    monkeypatch.chdir(elsewhere)
+    settings = config.load()
+    assert settings.token is not None
+    assert file_of(settings.database_url) == checkout / "data" / "planisphere.sqlite3"
+    monkeypatch.setenv("DATABASE_URL", "sqlite:///kept/tables.sqlite3?timeout=9")
+    assert file_of(config.load().database_url) == checkout / "kept" / "tables.sqlite3"
+    assert config.load().database_url.endswith("?timeout=9")
+    monkeypatch.setenv("DATABASE_URL", "postgresql://me@there/tables")
+    assert config.load().database_url == "postgresql://me@there/tables"
+    monkeypatch.delenv("DATABASE_URL")
+    (elsewhere / "data").mkdir()
+    (elsewhere / "data" / "planisphere.sqlite3").touch()
+    assert config.load().data == Path("data"), "a database that has been used from here goes on"
 
 
 def test_an_empty_value_is_none_at_all(monkeypatch: pytest.MonkeyPatch) -> None:

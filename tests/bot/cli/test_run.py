@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import json
 import logging
 import os
 import signal
@@ -18,7 +19,7 @@ from bot.app.client import PlanisphereBot
 from bot.app.start import join_discord
 from bot.cli import preview, run
 from bot.config import Settings
-from bot.monitoring.logs import JsonFormatter
+from bot.monitoring.logs import JsonFormatter, handler
 from bot.preview.server import PortTaken
 from bot.refusals.database import DatabaseDown, NewerDatabase
 from tests.support.command_line import Call
@@ -63,8 +64,8 @@ def stage(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Stage]:
     monkeypatch.setattr(preview, "serve_preview", stage.serve)
     monkeypatch.setattr(logging, "basicConfig", lambda **_: None)
     yield stage
-    for kind, handler in found.items():  # nothing was changed, or asyncio has put back the usual
-        assert signal.getsignal(kind) in (handler, signal.default_int_handler, signal.SIG_DFL)
+    for kind, before in found.items():  # nothing was changed, or asyncio has put back the usual
+        assert signal.getsignal(kind) in (before, signal.default_int_handler, signal.SIG_DFL)
 
 
 def test_with_a_token_it_joins_discord(planisphere: Call, stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,7 +91,9 @@ async def test_what_is_here_for_good_is_no_matter_for_the_garbage_collector(
 
 
 def test_without_a_token_it_opens_the_page(planisphere: Call, stage: Stage) -> None:
-    assert planisphere("run").code == 0
+    said = planisphere("run")
+    assert said.code == 0
+    assert f"No DISCORD_TOKEN in the environment or in {Path.cwd() / '.env'}" in said.err
     assert stage.played == ["page"]
 
 
@@ -142,6 +145,26 @@ def test_what_keeps_it_from_discord_is_said(
     said = planisphere("run")
     assert (said.code, said.out) == (1, "")
     assert sentence in said.err
+
+
+@pytest.mark.parametrize("error", [discord.LoginFailure("Improper token"), ValueError("a bug")])
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_the_end_is_written_as_the_log_is(
+    planisphere: Call, stage: Stage, monkeypatch: pytest.MonkeyPatch, error: Exception, form: str
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    monkeypatch.setenv("LOG_FORMAT", form)
+    monkeypatch.setattr(run.log, "handlers", [handler(form)])
+    stage.error = error
+    said = planisphere("run")
+    assert said.code == 1
+    if form == "json":
+        (line,) = map(json.loads, said.err.splitlines())
+        assert line["level"] == "CRITICAL"
+        assert ("a bug" in line["exception"]) if isinstance(error, ValueError) else "DISCORD_TOKEN" in line["message"]
+    monkeypatch.setenv("PORT", "many")
+    said = planisphere("run")
+    assert "PORT (many)" in (json.loads(said.err)["message"] if form == "json" else said.err)
 
 
 @pytest.mark.parametrize(
