@@ -15,6 +15,7 @@ from bot.app.cogs import build_cogs
 from bot.app.repositories import AllRepositories, open_repositories
 from bot.app.restored import show_if_restored
 from bot.app.scheduler import Scheduler
+from bot.app.server_events import ServerEvents
 from bot.app.services import Services
 from bot.cluster.instance_lock import InstanceLock
 from bot.cluster.member import CLOCK, ClusterMember
@@ -224,6 +225,8 @@ class PlanisphereBot(ShardedBot):
             await self.add_cog(cog)
         if self.settings.welcome:
             await self.add_cog(WelcomeCog(self.service.welcomes))
+        events = ServerEvents(self, self.repositories.outbox, self.clock, self.metrics, self.dispatcher.wake)
+        await self.add_cog(events)
         for menu in cogs.apps.menus:
             self.tree.add_command(menu)
         self.turns = cogs.turns

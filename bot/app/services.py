@@ -65,6 +65,7 @@ NOTIFICATIONS = (
     MessageKind.LAST_PLAYER,
     MessageKind.HELPED,
     MessageKind.VOID,
+    MessageKind.LOST,
 )
 """The kinds of messages that are a sentence and buttons for one person."""
 
@@ -138,7 +139,7 @@ class Services:
         )
         self.posts = PinnedPostService(all_, all_.posts, all_.sides, now, games, signal, challenges)
         self.servers = ServerDuelService(all_.sides, now, signal, people, challenges, results)
-        self.skies = WeeklySkyService(all_.skies, now, games, signal)
+        self.skies = WeeklySkyService(all_.skies, now, games, signal, people)
         posts, skies = self.posts, self.skies
         self.privacy = PrivacyService(all_, all_.privacy, now, repository, challenges, posts, skies, self.seats)
 

@@ -19,6 +19,9 @@ COMMANDS: Mapping[str, str] = {
     "migrate": "bring the database to this version, or everything into another one",
     "rebuild": "count ratings, leaderboards and achievements anew from the stored matches",
     "void": "strike the result of a table, or let it count again with --undo",
+    "servers": "list the servers with their tables, and what went wrong last",
+    "table": "show where a table is, who sits there, and what went wrong last",
+    "invite": "print the link that adds the bot to a server",
     "doctor": "check everything and name each fix",
 }
 """The commands and their purposes, in the order of the help."""

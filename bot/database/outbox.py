@@ -49,7 +49,7 @@ from bot.database.stale_messages import (
 )
 from bot.database.transaction import reads_snapshot, writes
 from bot.database.unit_of_work import enqueue
-from bot.domain.notification import MessageKind, NewMessage, OutboxMessage, SentNotification
+from bot.domain.notification import PRIVATE, MessageKind, NewMessage, OutboxMessage, SentNotification
 from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.timestamps import moment_or_none
 from bot.monitoring.metrics import OutboxCensus
@@ -115,8 +115,18 @@ _CLAIM = (
 )
 _OWE = update(schema.outbox).where(_o.id == bindparam("this")).values(owed=True)
 _DELETE = delete(schema.outbox).where(*_SAME)
-_AGAIN = update(schema.outbox).where(_o.id == bindparam("this")).values(due_at=bindparam("when"), owner=null())
+_AGAIN = (
+    update(schema.outbox)
+    .where(_o.id == bindparam("this"))
+    .values(due_at=bindparam("when"), owner=null(), problem=bindparam("why"))
+)
 _NOT_SENT = _AGAIN.values(nonce=null(), owed=null(), fresh=or_(_o.fresh, func.coalesce(_o.owed, False)))
+_RETRIED = (
+    update(schema.outbox)
+    .where(_o.problem.is_not(None), _o.owner.is_(None), _o.due_at > bindparam("when"))
+    .where(exists().where(_t.id == _o.topic, _t.guild == bindparam("here")))
+    .values(due_at=bindparam("when"), problem=null())
+)
 _RENEWED = (
     update(schema.outbox)
     .where(_o.id == bindparam("this"), _o.version != bindparam("seen"))
@@ -144,6 +154,7 @@ _STANDING = (
     .order_by(_t.id)
     .limit(RENEWED_AT_ONCE)
 )
+_HOST = select(_t.host).where(_t.id == bindparam("this"), _t.reachable)
 _LOST = (
     update(schema.tables)
     .where(_t.id == bindparam("this"))
@@ -231,20 +242,39 @@ class OutboxRepository:
 
     @writes
     async def again(
-        self, connection: AsyncConnection, outbox_message: OutboxMessage, when: int, *, lost_at: int | None = None
+        self,
+        connection: AsyncConnection,
+        outbox_message: OutboxMessage,
+        when: int,
+        *,
+        lost_at: int | None = None,
+        gone: bool = False,
+        problem: str | None = None,
     ) -> None:
         """Retry a message at the time `when`; the outcome of the last attempt is unknown.
 
-        With `lost_at` it was surely not sent: its table has been unreachable since then.
+        `problem` is why. With `lost_at` the table is unreachable, so it was not sent (`gone`: the host is notified).
         """
         if lost_at is not None:
+            host = (await connection.execute(_HOST, {"this": outbox_message.topic})).scalar_one_or_none()
+            if gone and host is not None:
+                told = (NewMessage(MessageKind.LOST, host),)
+                await enqueue(self._engine, connection, outbox_message.topic, told, lost_at)
             await connection.execute(_LOST, {"this": outbox_message.topic, "now": lost_at})
-        await connection.execute(_AGAIN if lost_at is None else _NOT_SENT, {"this": outbox_message.id, "when": when})
+        values = {"this": outbox_message.id, "when": when, "why": problem}
+        await connection.execute(_AGAIN if lost_at is None else _NOT_SENT, values)
 
     @writes
-    async def put_off(self, connection: AsyncConnection, outbox_message: OutboxMessage, when: int) -> None:
-        """Postpone a message that has not been sent; it does not delay later ones."""
-        await connection.execute(_NOT_SENT, {"this": outbox_message.id, "when": when})
+    async def put_off(
+        self, connection: AsyncConnection, outbox_message: OutboxMessage, when: int, problem: str | None = None
+    ) -> None:
+        """Postpone a message that has not been sent (`problem`: why); it does not delay later ones."""
+        await connection.execute(_NOT_SENT, {"this": outbox_message.id, "when": when, "why": problem})
+
+    @writes
+    async def retry_unsent(self, connection: AsyncConnection, guild: int, when: int) -> int:
+        """Make messages of a server's tables due that could not be sent before; return their number."""
+        return (await connection.execute(_RETRIED, {"here": guild, "when": when})).rowcount
 
     @writes
     async def stands(
@@ -260,7 +290,7 @@ class OutboxRepository:
         Newer contents are due at once.
         """
         past = await self._remember(connection, outbox_message.kind, about, message, move=None, at=at)
-        await connection.execute(_NOT_SENT, {"this": outbox_message.id, "when": at})
+        await connection.execute(_NOT_SENT, {"this": outbox_message.id, "when": at, "why": None})
         await enqueue(self._engine, connection, outbox_message.topic, past, at)
 
     @writes
@@ -355,7 +385,7 @@ class OutboxRepository:
         """
         if about is not None and not isinstance(about, Table):
             await about(connection, message)
-        if not isinstance(about, Table) or kind is MessageKind.PAST:
+        if not isinstance(about, Table) or kind is MessageKind.PAST or kind in PRIVATE:
             return ()
         column = message_column_of(kind, about)
         shown = shown_values(column, message, move, collected=collected)

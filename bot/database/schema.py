@@ -253,6 +253,7 @@ outbox = Table(
     Column("nonce", Text),  # of the current attempt, or of one with an unknown outcome
     Column("owed", Boolean),  # whether that attempt must post
     Column("owner", Text),  # the process that has claimed it
+    Column("problem", Text),  # why the last attempt failed
     UniqueConstraint("key"),
     Index(None, "due_at"),
     Index(None, "topic"),

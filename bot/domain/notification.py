@@ -45,6 +45,8 @@ class MessageKind(StrEnum):
     """Tell `person` that a computer player has made the open moves of their turn."""
     VOID = "void"
     """Tell `person` that the bot's operator has voided their result, or has restored it."""
+    LOST = "lost"
+    """Tell `person`, the host, privately that the channel of the table no longer exists."""
     DONE = "done"
     """Delete a notification of `person` that is no longer current."""
     NEWS = "news"
@@ -69,6 +71,10 @@ class MessageKind(StrEnum):
     """Post the night sky of a finished week if `fresh`, else edit the post."""
     WELCOME = "welcome"
     """Post what the bot is, and the way to a first match, on a new server."""
+
+
+PRIVATE = (MessageKind.VOID, MessageKind.LOST)
+"""The kinds that are only sent as direct messages, never posted at the table."""
 
 
 class WatchLevel(StrEnum):

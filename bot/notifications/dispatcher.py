@@ -11,7 +11,7 @@ from bot.database.outbox import OutboxRepository
 from bot.domain.notification import MessageKind, OutboxMessage
 from bot.domain.timestamps import from_millis, to_millis
 from bot.monitoring.metrics import Metrics
-from bot.notifications.attempt_log import UNCHANGED, AttemptLog
+from bot.notifications.attempt_log import UNCHANGED, AttemptLog, response_text
 from bot.notifications.message_handler import MessageHandler, MessageHandlers
 from bot.notifications.outgoing import (
     AlreadyPosted,
@@ -52,7 +52,14 @@ MAX_RETRY_DELAY = timedelta(minutes=15)
 DATABASE_RETRY_PAUSE = 5.0
 """Seconds before the next round if the database could not be read or written."""
 
-UNREACHABLE_DELAY = timedelta(hours=6)
+MAX_UNREACHABLE_DELAY, FREQUENT_RETRIES = timedelta(minutes=5), timedelta(days=1)
+"""Maximum delay where the bot may not post at present, and the age of a message from which MAX_GONE_DELAY holds.
+
+Discord also reports when permissions change (`bot.app.server_events`).
+"""
+
+MAX_GONE_DELAY = timedelta(hours=6)
+"""Maximum delay where the channel no longer exists, or the table cannot be read by this version."""
 
 DROP_AGE = timedelta(days=7)
 """Age at which an undeliverable message is dropped, with an error in the log."""
@@ -62,6 +69,9 @@ DROP_TRIES = 20
 
 MAX_PICTURE_DELAY = timedelta(seconds=16)
 """Maximum delay between attempts to draw a delayed picture."""
+
+MAX_PROBLEM_LENGTH = 200
+"""Maximum number of characters that are kept of why a message could not be sent."""
 
 REFRESH_TRIES = 30
 """Number of failed attempts, about seven minutes, after which a delayed picture is dropped."""
@@ -230,25 +240,28 @@ class OutboxDispatcher:
             await self._outbox.put_off(outbox_message, self._now())
         except NotBefore as error:
             await self._outbox.put_off(outbox_message, to_millis(error.until))
-        except Unreachable:
+        except Unreachable as error:
             lost = outbox_message.kind is not MessageKind.PAST  # says nothing about the current place
-            await self._retry_or_drop(outbox_message, retry_delay(outbox_message.tries, UNREACHABLE_DELAY), lost=lost)
+            hopeful = error.reason != "gone" and self._clock() - outbox_message.created_at < FREQUENT_RETRIES
+            longest = MAX_UNREACHABLE_DELAY if hopeful else MAX_GONE_DELAY
+            await self._retry_or_drop(outbox_message, retry_delay(outbox_message.tries, longest), error, lost=lost)
         except EditLimited as error:
             await self._outbox.put_off(outbox_message, to_millis(self._clock() + timedelta(seconds=error.after)))
         except RefusedMessage as error:
-            await self._retry_or_drop(
-                outbox_message, self._log.refuse(outbox_message, error, self._clock()), refused=True
-            )
+            delay = self._log.refuse(outbox_message, error, self._clock())
+            await self._retry_or_drop(outbox_message, delay, error, refused=True)
         except RetryLater as error:
             longest = MAX_PICTURE_DELAY if outbox_message.kind is MessageKind.REFRESH else MAX_RETRY_DELAY
             delay = retry_delay(outbox_message.tries, longest)
-            await self._retry_or_drop(outbox_message, delay if error.after is None else timedelta(seconds=error.after))
+            await self._retry_or_drop(
+                outbox_message, delay if error.after is None else timedelta(seconds=error.after), error
+            )
         except Refusal as refusal:  # newer rules, or an unknown game
             log.warning("%s for %s must wait: %s", *what, refusal)
-            await self._retry_or_drop(outbox_message, UNREACHABLE_DELAY)
-        except Exception:  # other topics continue
+            await self._retry_or_drop(outbox_message, MAX_GONE_DELAY, refusal)
+        except Exception as error:  # other topics continue
             log.exception("%s for %s must wait", *what)
-            await self._retry_or_drop(outbox_message, retry_delay(outbox_message.tries))
+            await self._retry_or_drop(outbox_message, retry_delay(outbox_message.tries), error)
         finally:
             self._last_attempt_at = self._clock()
             self._preparing.discard(outbox_message.topic)
@@ -294,8 +307,15 @@ class OutboxDispatcher:
         return True
 
     async def _retry_or_drop(
-        self, outbox_message: OutboxMessage, delay: timedelta, *, lost: bool = False, refused: bool = False
+        self,
+        outbox_message: OutboxMessage,
+        delay: timedelta,
+        error: Exception | None = None,
+        *,
+        lost: bool = False,
+        refused: bool = False,
     ) -> None:
+        why = response_text(error)[:MAX_PROBLEM_LENGTH] if error else None
         now, kind = self._clock(), outbox_message.kind
         age = now - outbox_message.created_at
         undrawn = kind is MessageKind.REFRESH and outbox_message.tries >= REFRESH_TRIES
@@ -303,9 +323,12 @@ class OutboxDispatcher:
             log.error("%s for %s is given up after %s", kind.value, outbox_message.topic, age)
             await self._outbox.drop(outbox_message)
         elif refused:
-            await self._outbox.put_off(outbox_message, to_millis(now + delay))
+            await self._outbox.put_off(outbox_message, to_millis(now + delay), why)
         else:
-            await self._outbox.again(outbox_message, to_millis(now + delay), lost_at=to_millis(now) if lost else None)
+            lost_at = to_millis(now) if lost else None
+            gone = isinstance(error, Unreachable) and error.reason == "gone"
+            when = to_millis(now + delay)
+            await self._outbox.again(outbox_message, when, lost_at=lost_at, gone=gone, problem=why)
 
     def _now(self) -> int:
         return to_millis(self._clock())

@@ -30,12 +30,16 @@ class Message(Struct, frozen=True, kw_only=True):
 
 
 class StaleMessageView(Struct, frozen=True):
-    """An older message of a table: its id, kind and channel or thread, and the public moves until the newer one."""
+    """An older message of a table: its id, kind and channel or thread, and the public moves until the newer one.
+
+    `unwanted` messages are deleted, as the settings of the server say.
+    """
 
     message: int
     kind: MessageKind
     home: int
     news: tuple[VisibleMove, ...] = ()
+    unwanted: bool = False
 
 
 class TableMessage(Message, frozen=True, kw_only=True):
@@ -86,8 +90,8 @@ class PreparedMessage(Struct, frozen=True):
 class Unreachable(Exception):
     """The bot cannot post in the place: `reason` is `gone`, `hidden`, `locked` or `forbidden`.
 
-    Messages of that table are kept and retried when it moves or changes, first soon, later a few times a day. The table
-    is marked as unreachable until a message arrives.
+    Messages of that table are kept and retried when it moves or changes, first soon, then every five minutes, after a
+    day (`gone`: at once) every six hours. The table is marked as unreachable until a message arrives.
     """
 
     def __init__(self, reason: str) -> None:

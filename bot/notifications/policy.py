@@ -7,7 +7,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.domain.availability import available_at, hour_of, is_available, local
-from bot.domain.notification import FOLLOWING, MessageKind, OutboxMessage, SentNotification, Watcher, WatchLevel
+from bot.domain.notification import (
+    FOLLOWING,
+    PRIVATE,
+    MessageKind,
+    OutboxMessage,
+    SentNotification,
+    Watcher,
+    WatchLevel,
+)
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import NotificationMode, Person, PersonId, PersonSettings
 from bot.domain.table import Table, TableStatus
@@ -27,7 +35,7 @@ LOBBY_KINDS = (MessageKind.INVITED, MessageKind.WARNED, MessageKind.JOINED, Mess
 REPLACEABLE = (*PERSONAL_TURN_KINDS, *LOBBY_KINDS)
 """Kinds of notifications that replace each other: a person has at most one current one at a table."""
 
-PERSONAL = (*REPLACEABLE, MessageKind.DISMISSED, MessageKind.CONSENT, MessageKind.VOID)
+PERSONAL = (*REPLACEABLE, MessageKind.DISMISSED, MessageKind.CONSENT, *PRIVATE)
 """The messages to one person, which wait for the end of that person's quiet hours."""
 
 _TOLD_THE_ABSENT = (MessageKind.HELPED, MessageKind.VOID, MessageKind.DONE)
@@ -260,6 +268,8 @@ def _to_one(outbox_message: OutboxMessage, table: Table) -> tuple[PersonId, ...]
             told = person in table.people or any(table_seat.left_by == person for table_seat in table.seats)
         case MessageKind.VOID:
             told = table.status in (TableStatus.OVER, TableStatus.ENDED)
+        case MessageKind.LOST:
+            told = not table.reachable and not table.closed
         case MessageKind.INVITED | MessageKind.WARNED | MessageKind.JOINED:
             told = _holds_in_lobby(outbox_message.kind, person, table)
         case _:  # MessageKind.NEWS
@@ -322,7 +332,7 @@ def _directly(kind: MessageKind, person: Person, watch_level: WatchLevel | None,
     Raises NotBefore in the person's quiet hours.
     """
     how = notification_mode(person.settings, watch_level)
-    if kind is MessageKind.VOID:  # private: never posted at the table
+    if kind in PRIVATE:
         if person.settings.shut:
             return None
         how = NotificationMode.DIRECT

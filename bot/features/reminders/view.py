@@ -23,6 +23,7 @@ VERBS = {
     MessageKind.WARNED: "renew",
     MessageKind.JOINED: "start",
     MessageKind.VOID: "more",
+    MessageKind.LOST: "more",
 }
 """The verb of a notification's button; by default it shows the turn."""
 
