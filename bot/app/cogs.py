@@ -128,7 +128,8 @@ def _people_cogs(s: Services, base: Base, pictures: PictureService) -> tuple[Bas
     privacy = PrivacyCog(*base, s.settings, s.privacy)
     servers, sky = ServerSettingsCog(*base), WeeklySkyCog(*base, s.skies, s.now)
     settings = SettingsCog(*base, s.now, s.settings)
-    _add_subcommands(settings.group, (privacy, servers, sky))
+    _add_subcommands(settings.group, (privacy, servers))
+    _add_subcommands(servers.group, (sky,))
     return (
         LeaderboardCog(*base, s.rankings, s.challenges, s.attempt_results, pictures),
         privacy,

@@ -211,6 +211,10 @@ class WrongChannel(Refusal):
     """The server allows tables only in other `channels`, given as mentions."""
 
 
+class BannedHere(Refusal):
+    """A manager of this server keeps the person from its tables."""
+
+
 class TooManyTables(Refusal):
     """The person sits at `most` open tables, the limit.
 

@@ -35,7 +35,7 @@ async def first_thing(world: World, who: Any, panel: Any) -> Any:
 async def test_an_installed_game_is_played_from_its_lobby_to_the_leaderboard(world: World, locale: str) -> None:
     said = translator_for(locale)
     assert list(GAMES)[-1] == "toy"
-    await world.owner.slash(world.channel, "settings server", language=locale)
+    await world.owner.slash(world.channel, "server setup", language=locale)
     for person in (world.alice, world.bob):
         await person.slash(world.channel, "settings language", language=locale)
     lobby = await world.open(world.alice, game="toy", seats=2)

@@ -65,8 +65,11 @@ COMMANDS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "settings quiet": (ALL, NONE, {"start": 1, "end": 2}),
     "settings results": (ALL, NONE, {"shown": "never"}),
     "settings privacy": (ALL, NONE, {}),
-    "settings server": ("mf", NONE, {"language": "ja"}),  # each their own server
-    "settings sky": ("mf", NONE, {"on": True}),  # each on their own server
+    "settings server": (ALL, NONE, {}),  # both tell alone where they are now
+    "settings sky": (ALL, NONE, {}),
+    "server person": ("mf", NONE, {PERSON: GUEST, "banned": True}),  # each on their own server
+    "server setup": ("mf", NONE, {"language": "ja"}),  # each their own server
+    "server sky": ("mf", NONE, {"on": True}),  # each on their own server
     "challenge daily": (ALL, NONE, {"game": "glow"}),
     "challenge weekly": (ALL, NONE, {"game": "glow"}),
     "challenge ladder": (ALL, NONE, {"game": "glow"}),

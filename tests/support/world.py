@@ -3,13 +3,14 @@
 import re
 from collections.abc import Iterator
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, cast
 
 import discord
 import simcord
 
 from bot.app.client import PlanisphereBot
 from bot.discord_kit import custom_ids
+from bot.discord_kit.command_tree import CommandTree
 from bot.domain.person import PersonId
 from games.core.match import Prompt
 from tests.discord.limits import parts
@@ -111,6 +112,13 @@ class World:
         """The newest public message of the channel that shows a picture."""
         public = [message for message in self.channel.history() if not message.flags.ephemeral]
         return next(message for message in reversed(public) if self.pictures(message))
+
+    def show_to_everyone(self, command: str) -> None:
+        """Show a command to everyone that Discord shows to server managers alone, as a server may settle."""
+        number = int(
+            cast(CommandTree, self.bot.tree).mentions.shown((f"`/{command}`",), 4000)[0].rpartition(":")[2].strip(">")
+        )
+        self.guild.set_command_permissions(number, {self.guild.default_role: True})
 
     async def sleep(self, **span: float) -> None:
         """Let so much time pass at the tables, and a minute for everybody to notice."""

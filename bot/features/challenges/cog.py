@@ -138,7 +138,7 @@ class ChallengeCog(BaseCog):
         ranking = await self.attempt_results.scores(code, me)
         hidden = hides_scores_from(ranking, me)
         if here and guild is not None:
-            ranking = ranking.within(guild)
+            ranking = await self.attempt_results.ranking_on(guild, ranking)
         scope = None if guild is None else here
         await ctx.answer(*view.ranking(ranking, ctx.words, me=me, page=page, here=scope, hidden=hidden))
 

@@ -72,7 +72,9 @@ class AttemptEnding(TurnExtension):
         if mine is None or placed is None or challenge.kind.traits.solitary:
             return AttemptComparison([], Par())
         par, guild = await self.pars.of(challenge.code, ctx.person.id), guild_of(ctx.interaction)
-        here = [] if guild is None else outcome_view.nearby(ranking.within(guild), mine, ctx.words)
+        if guild is None:
+            return AttemptComparison(outcome_view.told(par, mine, ctx.words), par)
+        here = outcome_view.nearby(await self.attempt_results.ranking_on(guild, ranking), mine, ctx.words)
         return AttemptComparison([*outcome_view.told(par, mine, ctx.words), *here], par)
 
     async def _chart(self, ctx: InteractionContext, challenge: Challenge, par: Par, mine: Attempt) -> Drawn | None:

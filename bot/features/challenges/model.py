@@ -3,12 +3,13 @@
 People and guilds are Discord's ids, tables their names, times aware datetimes in UTC.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.features.challenges.calendar import ChallengePeriod, day_at, week_at
 from games.api import challenge
@@ -227,6 +228,15 @@ class ChallengeRanking(Struct, frozen=True):
         """Return the ranking of the people who played on this server; ranks are those among all."""
         placed = tuple(one for one in self.placed if one.attempt.guild == guild)
         return ChallengeRanking(self.challenge, placed, tuple(one for one in self.others if one.guild == guild))
+
+    def unnamed(self, people: Collection[int]) -> "ChallengeRanking":
+        """Return the ranking with the attempts of these people hidden from others."""
+        placed = (replace(one, attempt=_hidden(one.attempt, people)) for one in self.placed)
+        return ChallengeRanking(self.challenge, tuple(placed), tuple(_hidden(one, people) for one in self.others))
+
+
+def _hidden(attempt: Attempt, people: Collection[int]) -> Attempt:
+    return replace(attempt, shown=False) if attempt.person in people else attempt
 
 
 class SeasonTotal(Struct, frozen=True):

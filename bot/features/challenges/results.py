@@ -145,6 +145,11 @@ class AttemptResultService:
             raise Secret()
         return ranking, placed
 
+    async def ranking_on(self, guild: int | None, ranking: ChallengeRanking) -> ChallengeRanking:
+        """Return the ranking of the people of a server, without the names that its lists leave out."""
+        server = None if guild is None else await self.repositories.people.server(guild)
+        return ranking.within(guild).unnamed(server.unlisted if server else ())
+
     async def _close(self, ranking: ChallengeRanking) -> None:
         """Close a challenge with this ranking, and fix ranks and season points."""
         challenge, now = ranking.challenge, self.now()

@@ -171,7 +171,7 @@ class LeaderboardCog(PageCog):
         shared = query.mode == SHARE and challenge.closed_at is None
         unread = shared or hides_scores_from(ranking, ctx.person.id)
         if query.where == HERE:
-            ranking = ranking.within(guild_of(ctx.interaction))
+            ranking = await self.attempt_results.ranking_on(guild_of(ctx.interaction), ranking)
         found = challenge_view.ranked(ranking, own, query.number, hidden=unread)
         link = Button(("cshow", challenge.code), words("bot.standings.to_challenge"), ButtonStyle.GO, "🌠")
         told = challenge_view.view(found, words, own), challenge_view.lines(found, words, own)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.database.outbox import Subject
 from bot.domain.notification import OutboxMessage
+from bot.domain.server_settings import OldBoards
 from bot.features.challenges.model import Challenge, ChallengeKind
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.service import ChallengeService
@@ -22,7 +23,7 @@ from bot.tables.people import PeopleService
 
 @dataclass(eq=False)
 class ChallengePostHandler(PostHandler[ChallengePostMessage]):
-    """The handler that edits a post while its day lasts, and posts a new one for the next day."""
+    """The handler that edits a post while its day lasts, and replaces it on the next day."""
 
     posts: PinnedPostRepository
     people: PeopleService
@@ -38,11 +39,13 @@ class ChallengePostHandler(PostHandler[ChallengePostMessage]):
         week = await self.challenges.current(post.game, ChallengeKind.WEEKLY)
         past = await self.challenges.past(post.game, ChallengeKind.DAILY)
         found = [await self.results.ranking(one.code) for one in (today, week, *past[:1])]
-        here = [ranking.within(post.guild) for ranking in found]
+        here = [await self.results.ranking_on(post.guild, ranking) for ranking in found]
         is_new = post.code is not None and post.code != today.code
+        server = await self.people.server(post.guild)
         return ChallengePostMessage(
             outbox_message=outbox_message,
-            locale=(await self.people.server(post.guild)).locale,
+            locale=server.locale,
+            quiet=server.boards is OldBoards.DELETE,
             post=post,
             today=here[0],
             week=here[1],
@@ -59,13 +62,14 @@ class ChallengePostHandler(PostHandler[ChallengePostMessage]):
             return None
 
     async def present(self, message: ChallengePostMessage, channel: MessageChannel) -> PreparedMessage:
-        """Prepare the post; that of an earlier day shrinks to a line."""
+        """Prepare the post; that of an earlier day shrinks to a line, or is deleted on a quiet server."""
         post, blocks = message.post, view.pinned_post(message, channel.words)
         is_new = post.code != message.today.challenge.code
 
         async def send() -> int:
             if is_new and post.message is not None and message.before is not None:
-                await channel.shrink(post.channel, post.message, view.past_post(message.before, channel.words))
+                before = () if message.quiet else view.past_post(message.before, channel.words)
+                await channel.shrink(post.channel, post.message, before)
             return await channel.edit_or_post(None if is_new else post.message, blocks)
 
         return PreparedMessage(send)

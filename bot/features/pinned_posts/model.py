@@ -8,7 +8,7 @@ from bot.notifications.outgoing import Message
 class ChallengePostMessage(Message, frozen=True, kw_only=True):
     """A pinned post: the daily and weekly challenge, yesterday's results on the server, and the server's streak.
 
-    `before` is the challenge of the previous post, if a new one follows it.
+    `before` is the challenge of the previous post, if a new one follows it; on a `quiet` server that is deleted.
     """
 
     post: PinnedPost
@@ -17,6 +17,7 @@ class ChallengePostMessage(Message, frozen=True, kw_only=True):
     last: ChallengeRanking | None
     streak: Streak = Streak()
     before: Challenge | None = None
+    quiet: bool = False
 
     @property
     def place(self) -> tuple[int | None, int]:

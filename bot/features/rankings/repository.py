@@ -103,9 +103,10 @@ _OVERALL = select(schema_rankings.rankings).where(
 )
 
 
-def _on(board: Leaderboard) -> ColumnElement[bool]:
-    """Return the condition for the rows of a board."""
+def _on(board: Leaderboard, unlisted: Sequence[PersonId]) -> ColumnElement[bool]:
+    """Return the condition for the rows of a board without the `unlisted` people."""
     return and_(
+        _s.person.not_in(unlisted),
         _s.game == board.game,
         _s.guild == board.guild,
         _s.season == board.season,
@@ -141,17 +142,27 @@ class RankingRepository:
 
     @reads_snapshot
     async def board(
-        self, connection: AsyncConnection, board: Leaderboard, person: PersonId, page: int | None = 0
+        self,
+        connection: AsyncConnection,
+        board: Leaderboard,
+        person: PersonId,
+        page: int | None = 0,
+        unlisted: Sequence[PersonId] = (),
     ) -> LeaderboardPage:
-        """Return a page of a board; page None has the person in its middle, if they are listed."""
-        count = await _number(connection, board)
+        """Return a page of a board without the `unlisted` people.
+
+        Page None has the person in its middle, if they are listed.
+        """
+        which = _on(board, unlisted)
+        count = await _number(connection, which)
         own, listed = await self._own(connection, board, person)
-        mine = await self._listed(connection, board, own) if own is not None and listed else None
+        is_named = listed and person not in unlisted
+        mine = await self._listed(connection, board, own, which) if own is not None and is_named else None
         start = leaderboard.begins(page or 0, count)
         if page is None and mine is not None:
-            shared = await _number(connection, board, _first(board.order, mine.career))
+            shared = await _number(connection, which, _first(board.order, mine.career))
             start = leaderboard.around(mine.place - 1 + shared, count)
-        rows = await self._rows(connection, board, start)
+        rows = await self._rows(connection, board, start, which)
         return LeaderboardPage(
             board=board,
             start=start,
@@ -172,17 +183,21 @@ class RankingRepository:
         row = (await connection.execute(query)).one_or_none()
         return (None, False) if row is None else (career_of(row), bool(row.listed and row.enough))
 
-    async def _listed(self, connection: AsyncConnection, board: Leaderboard, one: Career) -> LeaderboardRow:
-        place = 1 + await _number(connection, board, _better(board.order, one))
+    async def _listed(
+        self, connection: AsyncConnection, board: Leaderboard, one: Career, which: ColumnElement[bool]
+    ) -> LeaderboardRow:
+        place = 1 + await _number(connection, which, _better(board.order, one))
         name = (await connection.execute(select(_p.name).where(_p.id == one.person))).scalar_one_or_none()
         return LeaderboardRow(place, name or "", one)
 
-    async def _rows(self, connection: AsyncConnection, board: Leaderboard, start: int) -> tuple[LeaderboardRow, ...]:
+    async def _rows(
+        self, connection: AsyncConnection, board: Leaderboard, start: int, which: ColumnElement[bool]
+    ) -> tuple[LeaderboardRow, ...]:
         columns = _ORDERS[board.order]
         query = (
             select(schema_rankings.rankings, _p.name)
             .select_from(schema_rankings.rankings.outerjoin(schema.people, _p.id == _s.person))
-            .where(_on(board))
+            .where(which)
             .order_by(columns.key.desc(), columns.tie.desc() if columns.most else columns.tie.asc(), _s.person)
             .offset(start)
             .limit(PAGE_SIZE)
@@ -195,7 +210,7 @@ class RankingRepository:
             elif rows:
                 place = start + index + 1
             else:
-                place = 1 + await _number(connection, board, _better(board.order, one))
+                place = 1 + await _number(connection, which, _better(board.order, one))
             rows.append(LeaderboardRow(place, name, one))
         return tuple(rows)
 
@@ -253,7 +268,7 @@ class RankingRepository:
         return await rebuild(self._engine, keep=keep)
 
 
-async def _number(connection: AsyncConnection, board: Leaderboard, *which: ColumnElement[bool]) -> int:
-    """Return the number of people on a board who fulfil the conditions."""
-    query = select(func.count()).select_from(schema_rankings.rankings).where(_on(board), *which)
+async def _number(connection: AsyncConnection, *which: ColumnElement[bool]) -> int:
+    """Return the number of rows that fulfil the conditions."""
+    query = select(func.count()).select_from(schema_rankings.rankings).where(*which)
     return (await connection.execute(query)).scalar_one()

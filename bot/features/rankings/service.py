@@ -41,7 +41,8 @@ class RankingService:
     async def leaderboard(self, board: Leaderboard, person: PersonId, page: int | None = 0) -> LeaderboardPage:
         """Return a page of a leaderboard; page None has the person in its middle. Raises UnknownGame."""
         game_of(self.games, board.game)
-        return await self.ranking_repository.board(board, person, page)
+        server = await self.repositories.people.server(board.guild) if board.guild else None
+        return await self.ranking_repository.board(board, person, page, server.unlisted if server else ())
 
     async def _hidden(self, table: Table, people: Iterable[PersonId]) -> frozenset[PersonId]:
         """Return the people at a finished table whose results are hidden from others."""

@@ -1,9 +1,9 @@
-"""The settings of a server."""
+"""The command `/server`, for people who manage a server: its settings, its lists and its bans."""
 
 from typing import Any
 
 import discord
-from discord import app_commands
+from discord import Permissions, User, app_commands
 from msgspec.structs import replace
 
 from bot.discord_kit.command_text import choices, command_options, command_text
@@ -13,6 +13,7 @@ from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import managed_server
+from bot.domain.server_settings import OldBoards
 from bot.domain.time_control import TimeControl
 from bot.features.servers import view
 from bot.i18n.translator import AS_DISCORD, LANGUAGES
@@ -21,21 +22,42 @@ from bot.refusals.discord import Forged, UnmentionableRole
 
 
 class ServerSettingsCog(BaseCog):
-    """The command `/settings server`, and the menu of channels."""
+    """The command `/server`, which Discord shows to server managers alone, and the menu of channels.
+
+    Discord hides only whole commands, so that nothing for managers is below `/settings`.
+    """
+
+    group = app_commands.Group(**command_text("server"), default_permissions=Permissions(manage_guild=True))
 
     def subcommands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
-        """Return the command for the group `/settings`."""
-        return (app_commands.Command(**command_text("server"), callback=self.server),)
+        """Return the commands of earlier versions for the group `/settings`, which tell where they are now."""
+        moved = {"server": self.moved_setup, "sky": self.moved_sky}
+        return tuple(app_commands.Command(**command_text(name), callback=call) for name, call in moved.items())
 
-    @command_options("server", "language", "pace", "threads", "tables", "archive", "role")
+    @kindly
+    async def moved_setup(self, interaction: AnyInteraction) -> None:
+        """Tell where the settings of a server are now."""
+        await self._moved(interaction, "server setup")
+
+    @kindly
+    async def moved_sky(self, interaction: AnyInteraction) -> None:
+        """Tell where the posts of the weekly sky are now."""
+        await self._moved(interaction, "server sky")
+
+    async def _moved(self, interaction: AnyInteraction, path: str) -> None:
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        await ctx.answer(ctx.words("bot.moved_command", command=f"`{ctx.words.command(path)}`"))
+
+    @group.command(**command_text("setup"))
+    @command_options("server", "language", "pace", "threads", "tables", "archive", "role", "boards")
     @app_commands.choices(
         language=choices("bot.language", LANGUAGES),
         pace=choices("bot.pace", tuple(TimeControl)),
         archive=choices("bot.archive", view.ARCHIVE),
+        boards=choices("bot.boards", tuple(OldBoards)),
     )
-    @app_commands.guild_only()
     @kindly
-    async def server(  # noqa: PLR0917 - the options of the command
+    async def setup(  # noqa: PLR0917 - the options of the command
         self,
         interaction: AnyInteraction,
         language: str | None = None,
@@ -44,6 +66,7 @@ class ServerSettingsCog(BaseCog):
         tables: app_commands.Range[int, 0, 100] | None = None,
         archive: str | None = None,
         role: discord.Role | None = None,
+        boards: str | None = None,
     ) -> None:
         """Change the settings for new tables of this server; for people who manage it.
 
@@ -56,7 +79,25 @@ class ServerSettingsCog(BaseCog):
         settling |= {} if tables is None else {"most": tables}
         settling |= {} if archive is None else {"archive": int(archive) if archive.isdecimal() else None}
         settling |= {} if role is None else {"role": _mentionable_role(interaction, role)}
+        settling |= {} if boards is None else {"boards": OldBoards(boards)}
         await self._settle_server(ctx, **settling)
+
+    @group.command(**command_text("person"))
+    @command_options("server_person", "person", "listed", "banned")
+    @kindly
+    async def person(
+        self, interaction: AnyInteraction, person: User, listed: bool | None = None, banned: bool | None = None
+    ) -> None:
+        """Show or change whether this server's lists name a person, and whether they may join its tables."""
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        server = await self.people.server(managed_server(interaction))
+        if listed is not None:
+            server = replace(server, unlisted=_with(server.unlisted, person.id, wanted=not listed))
+        if banned is not None:
+            server = replace(server, banned=_with(server.banned, person.id, wanted=banned))
+        if (listed, banned) != (None, None):
+            await self.people.set_server(server)
+        await ctx.answer(view.person_text(server, person.id, ctx.words))
 
     @action("schans")
     async def channels(self, ctx: InteractionContext, _: CustomId, values: tuple[str, ...]) -> None:
@@ -79,3 +120,9 @@ def _mentionable_role(interaction: AnyInteraction, role: discord.Role) -> int | 
     if not role.mentionable and not interaction.app_permissions.mention_everyone:
         raise UnmentionableRole(role=role.mention)
     return role.id
+
+
+def _with(people: tuple[int, ...], person: int, *, wanted: bool) -> tuple[int, ...]:
+    """Return the people with or without a person."""
+    others = tuple(one for one in people if one != person)
+    return (*others, person) if wanted else others

@@ -6,7 +6,7 @@ from bot.domain.person import PersonId
 from bot.domain.server_settings import FINISHED
 from bot.domain.table import Location
 from bot.features.servers.repository import PlayerLoadRepository
-from bot.refusals import TooManyTables, WrongChannel
+from bot.refusals import BannedHere, TooManyTables, WrongChannel
 from bot.tables.people import PeopleService
 
 
@@ -21,12 +21,17 @@ class ServerLimits:
     people: PeopleService
 
     async def must_have_room(self, person: PersonId, place: Location, *, opening: bool = False) -> None:
-        """Raise TooManyTables if the person has reached the limit of this server; with `opening`, also WrongChannel."""
+        """Raise BannedHere, or TooManyTables if the person has reached the limit of this server.
+
+        With `opening`, also raises WrongChannel.
+        """
         if place.guild is None:
             return
+        guild = await self.people.server(place.guild)
+        if person in guild.banned:
+            raise BannedHere()
         if opening:
             await self.must_allow(place)
-        guild = await self.people.server(place.guild)
         if not guild.most:
             return
         load = await self.load_repository.of(person, place.guild)

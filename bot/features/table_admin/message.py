@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.discord_kit.components import Block
 from bot.domain.notification import MessageKind, OutboxMessage
+from bot.domain.server_settings import OldBoards
 from bot.domain.table import Table
 from bot.features.seats import view as seats_view
 from bot.i18n.translator import Translator
@@ -35,12 +36,14 @@ class StaleMessagesHandler(TableMessageHandler):
 
     async def _stale(self, loaded: LoadedTable) -> tuple[StaleMessageView, ...]:
         """Return the stale messages, each with the public moves until its replacement."""
-        repositories, found = self.tables.repositories, []
+        repositories, found, place = self.tables.repositories, [], loaded.table.place
+        server = None if place.guild is None else await self.tables.people.server(place.guild)
+        unwanted = server is not None and server.boards is OldBoards.DELETE
         for one in await repositories.past.of(loaded.table.id):
             board = one.kind is MessageKind.BOARD
             told = await repositories.log.not_undone(loaded.table.id, one.since) if board else ()
             news = visible_recent_moves(loaded.game, [entry for entry in told if entry.number <= one.until], None)
-            found.append(StaleMessageView(one.message, one.kind, one.home, news))
+            found.append(StaleMessageView(one.message, one.kind, one.home, news, unwanted and one.home == place.home))
         return tuple(found)
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
@@ -53,12 +56,12 @@ class StaleMessagesHandler(TableMessageHandler):
 
 
 async def _shrink(message: TableMessage, channel: MessageChannel) -> None:
-    """Shorten the stale messages; delete old boards of a solo table."""
+    """Shorten the stale messages; delete unwanted ones, and old boards of a solo table."""
     table, kept = message.table_view.table, list[Exception]()
     for left in message.stale:
         newest = table.offer_message if left.kind is MessageKind.OFFERED else None
         alone = left.kind is MessageKind.BOARD and len(table.people) == 1 and left.home == table.place.home
-        blocks = () if alone else _line(left, table, channel.words, channel.jump(table, newest))
+        blocks = () if alone or left.unwanted else _line(left, table, channel.words, channel.jump(table, newest))
         try:
             with translate_discord_errors():
                 await channel.shrink(left.home, left.message, blocks)

@@ -21,13 +21,13 @@ from bot.ui_kit import markup
 
 @dataclass(eq=False)
 class WeeklySkyCog(BaseCog):
-    """The command `/settings sky`."""
+    """The command `/server sky`."""
 
     skies: WeeklySkyService
     now: Clock
 
     def subcommands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
-        """Return the command for the group `/settings`."""
+        """Return the command for the group `/server`."""
         return (app_commands.Command(**command_text("sky"), callback=self.sky),)
 
     async def sky_zones(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -36,7 +36,6 @@ class WeeklySkyCog(BaseCog):
 
     @command_options("sky", "on", "zone", "hour")
     @app_commands.autocomplete(zone=sky_zones)
-    @app_commands.guild_only()
     @kindly
     async def sky(
         self,

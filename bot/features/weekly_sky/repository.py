@@ -1,6 +1,6 @@
 """Reads the stars of a server's sky from its results, and stores its posts."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from itertools import groupby
 from typing import Any
 
@@ -100,8 +100,10 @@ class WeeklySkyRepository:
         self._engine = engine
 
     @reads_snapshot
-    async def stars(self, connection: AsyncConnection, guild: int, week: SkyWeek) -> tuple[Star, ...]:
-        """Return the stars of a server in a week, in order.
+    async def stars(
+        self, connection: AsyncConnection, guild: int, week: SkyWeek, unlisted: Collection[PersonId] = ()
+    ) -> tuple[Star, ...]:
+        """Return the stars of a server in a week, in order, without the names of the `unlisted` people.
 
         A match becomes a star at its end, an attempt when its challenge closes, as it is secret before.
         """
@@ -112,7 +114,7 @@ class WeeklySkyRepository:
         }
         rows.sort(key=lambda row: row.at)
         matches = groupby(rows, key=lambda row: row.table_id)
-        found = [_star(list(seats), undone) for _, seats in matches]
+        found = [_star(list(seats), undone, unlisted) for _, seats in matches]
         return tuple(star for star in found if star.people)
 
     # -- posts ---------------------------------------------------------------------------------------------------------
@@ -176,12 +178,13 @@ def _post_of(row: Row[Any]) -> SkyPost:
     return SkyPost(row.guild, row.channel, row.zone, row.hour, from_millis(row.due_at), row.week, row.message)
 
 
-def _star(seats: list[Row[Any]], undone: Iterable[TableId]) -> Star:
+def _star(seats: list[Row[Any]], undone: Iterable[TableId], unlisted: Collection[PersonId]) -> Star:
     """Return the star of a match."""
     first = seats[0]
     alone = not first.left and len([row for row in seats if row.person is not None]) == 1
     played = all(row.answers >= LEAST_MOVES for row in seats if row.seat >= 0)
-    people = tuple(StarPlayer(row.person, row.name, row.total, row.won) for row in seats if _shown(row, alone=alone))
+    named = (row for row in seats if row.person not in unlisted and _shown(row, alone=alone))
+    people = tuple(StarPlayer(row.person, row.name, row.total, row.won) for row in named)
     return Star(first.table_id, first.game, first.at, people, played and first.table_id not in undone)
 
 

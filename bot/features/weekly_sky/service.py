@@ -22,6 +22,7 @@ from bot.features.weekly_sky.model import (
 from bot.features.weekly_sky.repository import WeeklySkyRepository
 from bot.refusals import BadSetting
 from bot.tables.catalog import Games
+from bot.tables.people import PeopleService
 from bot.tables.repository import ChangeSignal, Clock
 
 ZONE = "UTC"
@@ -42,6 +43,7 @@ class WeeklySkyService:
     now: Clock
     games: Games
     change_signal: ChangeSignal
+    people: PeopleService
 
     async def so_far(self, guild: int) -> WeeklySky:
         """Return the sky of the current week in the server's time zone."""
@@ -59,7 +61,7 @@ class WeeklySkyService:
         return await self._sky(poster.guild, week_of_label(poster.week, poster.zone))
 
     async def _sky(self, guild: int, week: SkyWeek) -> WeeklySky:
-        stars = await self.sky_repository.stars(guild, week)
+        stars = await self.sky_repository.stars(guild, week, (await self.people.server(guild)).unlisted)
         return WeeklySky(week, tuple(star for star in stars if star.game in self.games))
 
     # -- posts ---------------------------------------------------------------------------------------------------------

@@ -398,6 +398,7 @@ bot-call-snoozed = I'll remind you again { $when }.
 bot-call-muted = I'll no longer ping you for **{ $game }**. *More* below its board turns pings back on.
 bot-call-unmuted = I'll ping you for **{ $game }** again.
 bot-note-dismissed = { $who }, { $host } has removed you from **{ $game }** and opened your seat to others. You can open a table of your own with the same settings.
+bot-note-lost = { $who }, the channel of **{ $game }** (table `{ $table }`) no longer exists, so its time stands still. Type { COMMAND("table here") } in the channel or thread where it is to go on.
 bot-note-void = { $void ->
     [yes] { $who }, the people who run this bot have struck your result at **{ $game }** (table `{ $table }`). It no longer counts for ratings, rankings or achievements.
    *[no] { $who }, your result at **{ $game }** (table `{ $table }`) counts again. Ratings, rankings and achievements include it.
@@ -517,6 +518,7 @@ bot-settings-server = - Language of this server: { $language }
     - Channels for tables: { $channels }
     - Close a table's thread: { $archive }
     - Role that a lobby can call: { $role }
+    - Old boards: { $boards }
 bot-help-head = ## ✦ Planisphere
     Board games under the night sky, played at your own pace.
 bot-help-learn = Learn { $game } by playing ({ $minutes } minutes)
@@ -1036,6 +1038,7 @@ bot-refuse-several_answers = “{ $answer }” fits several of your moves. Type 
 bot-refuse-unknown_answer = “{ $answer }” isn't one of your moves. Pick one from the list that appears as you type.
 bot-refuse-missing = I need more permissions here: { $permissions }.
 bot-refuse-wrong_channel = New tables can't be opened in this channel. You can open one in { $channels }.
+bot-refuse-banned_here = You can't open or join tables on this server: one of its managers has decided so. On other servers, and alone in direct messages, you can play as before.
 bot-refuse-too_many_tables = For now you can be at no more than { $most ->
     [one] 1 open table
    *[other] { $most } open tables
@@ -1217,7 +1220,25 @@ bot-command-quiet-end-does = Until which hour (0 to 23)? Leave both empty for no
 bot-command-quiet-zone = zone
 bot-command-quiet-zone-does = Your time zone: type a large city nearby
 bot-command-server = server
-bot-command-server-does = Defaults for new tables on this server (managers only)
+bot-command-server-does = Settings, lists and bans of this server (managers only)
+bot-command-setup = setup
+bot-command-setup-does = Language, tables, channels and old boards of this server
+bot-command-server-boards = boards
+bot-command-server-boards-does = What happens to a table's old boards?
+bot-command-person = person
+bot-command-person-does = Take a player off this server's lists, or keep them from its tables
+bot-command-server_person-person = person
+bot-command-server_person-person-does = Who?
+bot-command-server_person-listed = listed
+bot-command-server_person-listed-does = May this server's lists name this player?
+bot-command-server_person-banned = banned
+bot-command-server_person-banned-does = Is this player kept from this server's tables?
+bot-boards-shrink = shrink to one line
+bot-boards-delete = are deleted
+bot-moved_command = This is now { $command }. Discord shows it to server managers only.
+bot-settings-person = { $who } on this server
+    - Named in leaderboards, rankings and the night sky: { $listed }
+    - Kept from opening and joining tables: { $banned }
 bot-command-server-language = language
 bot-command-server-language-does = The language of public messages
 bot-command-server-pace = pace

@@ -369,6 +369,7 @@ bot-call-snoozed = { $when }にもう一度お知らせします。
 bot-call-muted = **{ $game }**のお知らせを止めました。ボードの下の「その他」から再開できます。
 bot-call-unmuted = **{ $game }**のお知らせを再開しました。
 bot-note-dismissed = { $who }さん、主催者の{ $host }さんが**{ $game }**のあなたの席を空けました（参加は取り消されました）。同じ設定で自分の卓を開くこともできます。
+bot-note-lost = { $who }さん、「{ $game }」（卓 `{ $table }`）のチャンネルがなくなったため、持ち時間を止めています。続ける場所のチャンネルかスレッドで{ COMMAND("table here") }を入力してください。
 bot-note-void = { $void ->
     [yes] { $who }さん、**{ $game }**（卓 `{ $table }`）の結果は、このボットの管理者により取り消されました。レーティング、順位、実績には数えません。
    *[no] { $who }さん、**{ $game }**（卓 `{ $table }`）の結果は、ふたたび有効になりました。レーティング、順位、実績に数えます。
@@ -482,6 +483,7 @@ bot-settings-server = - このサーバーの言語：{ $language }
     - 卓を開けるチャンネル：{ $channels }
     - 卓のスレッドを閉じる：{ $archive }
     - 募集で呼べるロール：{ $role }
+    - 前のボード：{ $boards }
 bot-help-head = ## ✦ Planisphere
     星空の下で、自分のペースで遊ぶボードゲームです。
 bot-help-learn = { $game }を遊びながら覚える（{ $minutes }分）
@@ -923,6 +925,7 @@ bot-refuse-several_answers = 「{ $answer }」に当てはまる手が複数あ�
 bot-refuse-unknown_answer = 「{ $answer }」という手は選べません。入力中に出る一覧から選んでください。
 bot-refuse-missing = ここでは次の権限が足りません：{ $permissions }
 bot-refuse-wrong_channel = このチャンネルでは卓を開けません。こちらで開けます：{ $channels }
+bot-refuse-banned_here = サーバーの管理者の判断で、このサーバーの卓を開いたり参加したりすることはできません。ほかのサーバーや、ダイレクトメッセージでのひとり遊びは、これまでどおりできます。
 bot-refuse-too_many_tables = このサーバーで同時に参加できるのは、いまは{ $most }卓までです。参加中の卓（{ COMMAND("games") }）を終えると空きができます。あと{ $more }回対戦を終えると、上限が1卓増えます。
 bot-refuse-not_in_thread = このプライベートスレッドに参加していないため、投稿できません。ここで{ $bot }をメンションして追加してから、もう一度試してください。
 bot-refuse-too_old = 変更しました。この古いメッセージは書き換えられないため、新しく投稿します。
@@ -1098,7 +1101,25 @@ bot-command-quiet-end-does = 何時までですか？（0～23。開始も終了
 bot-command-quiet-zone = タイムゾーン
 bot-command-quiet-zone-does = タイムゾーン（近くの大きな都市を入力）
 bot-command-server = サーバー
-bot-command-server-does = このサーバーの新しい卓の初期設定（サーバー管理者用）
+bot-command-server-does = このサーバーの設定・一覧・参加の制限（サーバー管理者用）
+bot-command-setup = 設定
+bot-command-setup-does = このサーバーの言語・卓・チャンネル・前の盤面
+bot-command-server-boards = 前の盤面
+bot-command-server-boards-does = 卓の前の盤面をどうする？
+bot-command-person = プレイヤー
+bot-command-person-does = 一覧から名前を外す、または卓への参加を止める
+bot-command-server_person-person = プレイヤー
+bot-command-server_person-person-does = だれ？
+bot-command-server_person-listed = 名前の掲載
+bot-command-server_person-listed-does = このサーバーの一覧に名前を載せる？
+bot-command-server_person-banned = 参加禁止
+bot-command-server_person-banned-does = このサーバーの卓への参加を止める？
+bot-boards-shrink = 1行に縮める
+bot-boards-delete = 削除する
+bot-moved_command = このコマンドは{ $command }になりました。サーバーを管理している人だけに表示されます。
+bot-settings-person = このサーバーでの{ $who }さん
+    - ランキング・順位表・夜空への名前の掲載：{ $listed }
+    - 卓を開くこと・参加することの禁止：{ $banned }
 bot-command-server-language = 言語
 bot-command-server-language-does = 全員に見えるメッセージの言語
 bot-command-server-pace = 持ち時間

@@ -44,7 +44,7 @@ async def test_the_command_tree_keeps_discords_limits_in_both_languages(world: W
     names = {command["name"] for command in commands}
     assert names == {
         "play", "act", "board", "hand", "games", "learn", "rules", "help", "table", "settings",
-        "challenge", "leaderboard", "profile", "statistics", "away",
+        "challenge", "leaderboard", "profile", "statistics", "away", "server",
     }  # fmt: skip
     for part in whole(commands):
         assert part["name_localizations"]["ja"], part
@@ -268,9 +268,10 @@ async def test_ones_own_language_goes_before_discords(world: World) -> None:
 
 
 async def test_who_manages_the_server_settles_its_language(world: World) -> None:
-    result = await world.alice.slash(world.channel, "settings server", language="ja")
+    world.show_to_everyone("server setup")
+    result = await world.alice.slash(world.channel, "server setup", language="ja")
     assert says(world, result, "bot.refuse.not_manager")
-    await world.owner.slash(world.channel, "settings server", language="ja", pace="slow", threads=False)
+    await world.owner.slash(world.channel, "server setup", language="ja", pace="slow", threads=False)
     lobby = await world.open(world.alice)
     assert JA("bot.pace.slow") in world.text(lobby)
 
@@ -292,7 +293,7 @@ async def test_reminders_and_quiet_hours_are_kept(world: World) -> None:
 
 @pytest.mark.usefixtures("japanese")
 async def test_everything_speaks_japanese(world: World) -> None:
-    await world.owner.slash(world.channel, "settings server", language="ja")
+    await world.owner.slash(world.channel, "server setup", language="ja")
     board = await world.solo(world.alice)
     panel = answered(await world.pick(world.alice, board, "a"))
     for message in (board, panel):

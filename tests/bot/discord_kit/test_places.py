@@ -91,7 +91,7 @@ async def test_a_board_that_cannot_be_posted_into_a_private_thread_is_not_said_t
 async def test_announcement_channels_get_threads_of_their_own_kind(world: World, wish: str) -> None:
     news = world.guild.create_news_channel("news")
     if wish == "server":
-        await world.owner.slash(news, "settings server", threads=True)
+        await world.owner.slash(news, "server setup", threads=True)
     await world.alice.slash(news, "play", game="glow", seats=1, **({"place": "thread"} if wish == "person" else {}))
     (thread,) = news.threads
     assert world.env.backend.get_channel(thread.id).type == NEWS_THREAD
@@ -118,7 +118,7 @@ async def test_who_asks_for_a_thread_that_cannot_be_made_is_told_so_in_private(
 async def test_a_table_opens_in_the_channel_where_only_the_server_asks_for_a_thread(
     world: World, status: int, code: int
 ) -> None:
-    await world.owner.slash(world.channel, "settings server", threads=True)
+    await world.owner.slash(world.channel, "server setup", threads=True)
     world.env.inject_error("POST", "/channels/*/threads", status=status, code=code)
     told = await world.alice.slash(world.channel, "play", game="glow", seats=1)
     assert "A new **Glow** table is open: " in world.text(answered(told))

@@ -234,7 +234,7 @@ async def test_a_table_in_a_thread_of_its_own(world: World) -> None:
 
 
 async def test_a_server_may_wish_a_thread_for_each_table_where_there_can_be_one(world: World) -> None:
-    await world.owner.slash(world.channel, "settings server", threads=True)
+    await world.owner.slash(world.channel, "server setup", threads=True)
     await world.alice.slash(world.channel, "play", game="glow")
     assert [thread.name for thread in world.channel.threads] == ["Glow · alice"]
     voice = world.guild.create_voice_channel("voices")

@@ -123,7 +123,6 @@ async def test_what_needs_a_member_is_refused_with_the_invitation(world: World, 
     ]
     if there.kind is InstallContext.SERVER:
         refused.append(await there.slash("challenge post", on=True))
-        refused.append(await there.slash("settings server", pace="slow"))
     for result in refused:
         said = answered(result)
         assert said.flags.ephemeral

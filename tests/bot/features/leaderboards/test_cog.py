@@ -191,7 +191,7 @@ async def test_a_profile_with_its_achievements(world: World) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_the_end_of_a_match_tells_what_was_reached(world: World, locale: str) -> None:
     words = translator_for(locale)
-    await world.owner.slash(world.channel, "settings server", language=locale)
+    await world.owner.slash(world.channel, "server setup", language=locale)
     for who in (world.alice, world.bob):
         await who.slash(world.channel, "settings language", language=locale)
     table = await match(world)

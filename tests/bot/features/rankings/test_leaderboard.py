@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.domain.person import PersonSettings
+from bot.domain.server_settings import ServerSettings
 from bot.features.rankings import leaderboard_view
 from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
 from bot.i18n.translator import translator_for
@@ -77,6 +78,17 @@ async def test_too_few_matches_or_no_wish_to_be_listed(house: House) -> None:
     for person, lacking in ((1, 1), (2, 0), (7, 5)):
         page = await house.service.rankings.leaderboard(Leaderboard("toy"), person, None)
         assert (page.mine, page.lacking, page.start) == (None, lacking, 0)
+
+
+async def test_the_lists_of_a_server_leave_out_whom_it_does_not_name(house: House) -> None:
+    await ranking(house, [{"person": n, "guild": guild, "sure": 30.0 - n} for guild in (0, 900) for n in (1, 2, 3)])
+    await house.service.people.set_server(ServerSettings(900, unlisted=(2,)))
+    rankings = house.service.rankings
+    here = await rankings.leaderboard(Leaderboard("toy", guild=900), 3)
+    assert [(row.place, row.career.person) for row in here.rows] == [(1, 1), (2, 3)]
+    assert (here.count, here.mine and here.mine.place) == (2, 2)
+    assert (await rankings.leaderboard(Leaderboard("toy", guild=900), 2)).mine is None
+    assert (await rankings.leaderboard(Leaderboard("toy"), 2)).count == 3, "on all servers nothing changes"
 
 
 async def test_by_rating_are_listed_those_alone_who_were_rated_against_three_people(house: House) -> None:

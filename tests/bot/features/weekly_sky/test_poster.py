@@ -20,7 +20,7 @@ EN, JA = translator_for("en"), translator_for("ja")
 
 async def posted(world: World) -> Any:
     """Let a server wish for posters, two people play, and Monday come; return the poster."""
-    result = await world.owner.slash(world.channel, "settings sky", on=True, zone="Asia/Tokyo", hour=6)
+    result = await world.owner.slash(world.channel, "server sky", on=True, zone="Asia/Tokyo", hour=6)
     assert f"<#{world.channel.id}>" in world.text(answered(result))
     await match(world)
     (poster,) = await world.bot.repositories.skies.due(2**60, 9)
@@ -58,7 +58,7 @@ async def test_the_poster_of_a_week_is_a_picture_that_calls_nobody(world: World)
 
 
 async def test_a_poster_speaks_the_language_of_its_server(world: World) -> None:
-    await world.owner.slash(world.channel, "settings server", language="ja")
+    await world.owner.slash(world.channel, "server setup", language="ja")
     assert JA("bot.sky.title") in world.text(await posted(world))
 
 
@@ -113,12 +113,13 @@ async def test_a_poster_without_a_picture_waits_and_then_says_it_in_words(
 
 
 async def test_only_those_who_manage_the_server_wish_for_it(world: World) -> None:
-    assert says(world, await world.alice.slash(world.channel, "settings sky", on=True), "bot.refuse.not_manager")
+    world.show_to_everyone("server sky")
+    assert says(world, await world.alice.slash(world.channel, "server sky", on=True), "bot.refuse.not_manager")
     assert await world.bot.repositories.skies.find(world.guild.id) is None
-    await world.owner.slash(world.channel, "settings sky", on=True)
+    await world.owner.slash(world.channel, "server sky", on=True)
     (poster,) = await world.bot.repositories.skies.due(2**60, 9)
     assert (poster.zone, poster.hour) == ("UTC", 9)
     assert timedelta() < poster.due_at - world.bot.clock() <= timedelta(days=7)
-    off = answered(await world.owner.slash(world.channel, "settings sky", on=False))
+    off = answered(await world.owner.slash(world.channel, "server sky", on=False))
     assert EN("bot.sky.off") in world.text(off)
     assert await world.bot.repositories.skies.find(world.guild.id) is None

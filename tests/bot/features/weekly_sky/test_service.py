@@ -3,6 +3,7 @@
 from random import Random
 
 from bot.domain.person import AnnounceResults, PersonSettings
+from bot.domain.server_settings import ServerSettings
 from bot.domain.table import Location
 from bot.features.challenges.model import ChallengeKind
 from bot.features.weekly_sky.model import WeeklySky
@@ -57,6 +58,13 @@ async def test_who_is_not_to_be_named_takes_their_light_along(house: House) -> N
     await house.service.privacy.forget_person(ANN.id)
     assert named(await sky(house)) == [["Bob"]]
     assert "Ann" not in repr(await sky(house))
+
+
+async def test_the_sky_of_a_server_leaves_out_whom_it_does_not_name(house: House) -> None:
+    house.clock.move(24)
+    await play(house, Random(4), ANN, BOB)
+    await house.service.people.set_server(ServerSettings(900, unlisted=(ANN.id,)))
+    assert named(await sky(house)) == [["Bob"]]
 
 
 async def test_invite_only_tables_keep_to_themselves(house: House) -> None:

@@ -32,7 +32,7 @@ async def test_a_server_is_welcomed_once_without_a_notification(world: World) ->
 
 
 async def test_the_welcome_speaks_the_language_of_the_server(world: World) -> None:
-    await world.owner.slash(world.channel, "settings server", language="ja")
+    await world.owner.slash(world.channel, "server setup", language="ja")
     welcome = (await joined(world))[-1]
     assert JA("bot.help.head") in world.written(welcome)
 
