@@ -6,7 +6,7 @@ from collections.abc import Callable
 from bot.app.repositories import AllRepositories
 from bot.domain.notification import MessageKind
 from bot.features.challenges.attempts import AttemptService
-from bot.features.challenges.message import AttemptHandler, DuelResultHandler
+from bot.features.challenges.message import AttemptHandler, AttemptNoteHandler, DuelResultHandler
 from bot.features.challenges.par_service import ParService
 from bot.features.challenges.race import RaceService
 from bot.features.challenges.results import AttemptResultService
@@ -177,6 +177,7 @@ def message_handlers(s: Services) -> MessageHandlers:
         MessageKind.CONSENT: ConsentHandler(tables),
         MessageKind.FINISHED: AttemptHandler(tables, results),
         MessageKind.DUEL_RESULT: DuelResultHandler(tables, results),
+        MessageKind.ATTEMPT: AttemptNoteHandler(tables, results),
         MessageKind.POST: ChallengePostHandler(*post, s.repositories.posts, s.people, s.challenges, results),
         MessageKind.SIDE: DuelPostHandler(*post, s.people, results),
         MessageKind.SKY: SkyPostHandler(*post, s.people, s.skies),

@@ -35,6 +35,9 @@ challenges = Table(
     Column("best", Integer),
     Column("days", Integer),
     Column("agreed_at", BigInteger),
+    Column("reminded_at", BigInteger),  # when its players were reminded of the end
+    Column("guild", BigInteger),  # where its post is
+    Column("channel", BigInteger),
     Index("uq_challenges_name", "name", unique=True),
     Index(None, "closed_at", "ends_at"),
     Index(None, "game", "kind", "label"),

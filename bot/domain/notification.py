@@ -53,6 +53,8 @@ class MessageKind(StrEnum):
     """Tell `person` that a round or match that they watch or have played has ended."""
     FINISHED = "finished"
     """Announce the result of a ranked attempt at a challenge, and nothing else of it."""
+    ATTEMPT = "attempt"
+    """Tell `person` privately that an attempt at a challenge soon runs out or has run out, or how a duel ended."""
     DUEL_RESULT = "verdict"
     """The challenge of this table has closed: announce the ranking."""
     DIGEST = "digest"
@@ -73,7 +75,7 @@ class MessageKind(StrEnum):
     """Post what the bot is, and the way to a first match, on a new server."""
 
 
-PRIVATE = (MessageKind.VOID, MessageKind.LOST)
+PRIVATE = (MessageKind.VOID, MessageKind.LOST, MessageKind.ATTEMPT)
 """The kinds that are only sent as direct messages, never posted at the table."""
 
 

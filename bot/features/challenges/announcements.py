@@ -1,12 +1,13 @@
 """The public messages about challenges, and the card of a result."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.domain import challenge_code
 from bot.domain.person import PersonId
-from bot.features.challenges.model import Attempt, Challenge, ChallengeRanking, RankedAttempt
+from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeRanking, RankedAttempt
 from bot.features.challenges.rules import visible_results
 from bot.features.challenges.view import (
     day,
@@ -25,7 +26,7 @@ from bot.features.challenges.view import (
 )
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import Translator, signed_number
-from bot.ui_kit import names
+from bot.ui_kit import markup, names
 from bot.ui_kit.panels import Button, ButtonStyle
 from renderers.challenge import Card
 
@@ -61,6 +62,35 @@ def duel_result(ranking: ChallengeRanking, words: Translator) -> tuple[Block, ..
     ranking_button = Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
     row = (ranking_button, *([replaying(challenge, words)] if shown else []))
     return "\n".join([*lines, proof(challenge, words)]), ControlRows(NOWHERE, (row,))
+
+
+def note_key(ranking: ChallengeRanking, person: PersonId, now: datetime) -> str:
+    """Return the key of the private message to a person about a challenge; empty if there is nothing to say."""
+    challenge, mine = ranking.challenge, ranking.attempt_of(person)
+    if challenge.closed_at is not None and challenge.kind.traits.is_duel:
+        return "result"
+    if now < challenge.ends_at and challenge.closed_at is None:
+        if mine is None:
+            return "waiting" if challenge.kind.traits.is_duel else ""
+        return "ends" if mine.state is AttemptState.RUNNING else ""
+    return "ran_out" if mine is not None and mine.state is AttemptState.GIVEN_UP else ""
+
+
+def note(ranking: ChallengeRanking, person: PersonId, now: datetime, words: Translator) -> tuple[Block, ...]:
+    """Return the private message about a challenge that ends or has ended, with the next step."""
+    challenge, key = ranking.challenge, note_key(ranking, person, now)
+    until = markup.when(challenge.ends_at)
+    code = challenge_code.format_code(challenge.code)
+    said = words(f"bot.challenge.note.{key}", challenge=title(challenge, words), code=code, until=until)
+    lines = [f"{challenge.kind.traits.icon} {said}"]
+    if key == "result":
+        lines += [place(one, words, me=person) for one in visible_results(ranking, person)]
+        lines += given_up(ranking, words, me=person)
+    button = Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
+    if key in ("ends", "waiting"):
+        label = words("bot.challenge.go_on" if key == "ends" else "bot.challenge.accept")
+        button = Button(("cplay", challenge.code), label, ButtonStyle.GO, "▶️")
+    return "\n".join(lines), ControlRows(NOWHERE, ((button,),))
 
 
 def invitation(challenge: Challenge, words: Translator) -> tuple[Button, ...]:

@@ -63,6 +63,11 @@ def is_month(text: str) -> bool:
     return re.fullmatch(r"20\d\d-(0[1-9]|1[0-2])", text, re.ASCII) is not None
 
 
+def ends_month(label: str) -> bool:
+    """Return whether a day, as 2026-11-30, is the last of its month."""
+    return (date.fromisoformat(label) + timedelta(days=1)).day == 1
+
+
 def challenge_name(game: str, kind: str, label: str) -> str:
     """Return the name of a challenge, from which its seed is derived."""
     return f"{game}/{kind}/{label}"

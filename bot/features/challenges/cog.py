@@ -62,7 +62,9 @@ class ChallengeCog(BaseCog):
             self.pictures, challenge.game, COVER, shown, words=words, alt=alt, within=PICTURE_WAIT
         )
         games, told = self.challenges.on_offer(), (await self.ending.beside(ctx, ranking, mine)).lines
-        text, rows = view.home(ranking, mine, words, runs=runs, games=games, told=told)
+        is_periodic = challenge.kind.traits.period is not None
+        unfinished = await self.challenges.unfinished(ctx.person.id, challenge) if is_periodic else None
+        text, rows = view.home(ranking, mine, words, runs=runs, games=games, told=told, unfinished=unfinished)
         await ctx.answer(note, drawn, text, *sharing(ctx, challenge, mine), rows)
 
     @action("cmore")
@@ -246,7 +248,8 @@ class ChallengeCog(BaseCog):
         self, ctx: InteractionContext, game: str, chosen: Mapping[str, str], guests: tuple[InvokingUser, ...]
     ) -> None:
         """Make a challenge, show it to its host, and post it; where the bot cannot post, show its code."""
-        challenge = await self.challenges.make(invoking_user(ctx.interaction), game, chosen, guests)
+        where = place_of(ctx.interaction)
+        challenge = await self.challenges.make(invoking_user(ctx.interaction), game, chosen, guests, where)
         if not is_member(ctx.interaction):
             await self.home(
                 ctx, challenge, ctx.words("bot.challenge.pass_on", code=challenge_code.format_code(challenge.code))

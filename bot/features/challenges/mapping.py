@@ -16,7 +16,7 @@ from bot.features.challenges.model import Attempt, AttemptState, Challenge, Chal
 
 _OPTIONS = msgspec.json.Decoder(dict[str, Any])
 _NUMBERS = msgspec.json.Decoder(tuple[int, ...])
-_TIMES = ("opens_at", "closes_at", "ends_at", "closed_at", "agreed_at")
+_TIMES = ("opens_at", "closes_at", "ends_at", "closed_at", "agreed_at", "reminded_at")
 _PLAIN = ("code", "person", "name", "guild", "ranked", "reached", "rank", "points", "rules")
 _NUMBERED = ("own", "rival", "stars")
 

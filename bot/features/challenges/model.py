@@ -110,6 +110,7 @@ class Challenge(Struct, frozen=True, kw_only=True):
     - `host` made it. In a duel, only the host and the `guests` may play.
     - Between servers the `best` results of each of the two `sides` count. The duel lasts `days` days from `agreed_at`;
       before there is one side.
+    - `reminded_at` is when its players were reminded of the end; its post is in this `channel` of this `guild`.
     """
 
     code: str
@@ -130,6 +131,9 @@ class Challenge(Struct, frozen=True, kw_only=True):
     best: int = 0
     days: int = 0
     agreed_at: datetime | None = None
+    reminded_at: datetime | None = None
+    guild: int | None = None
+    channel: int | None = None
     sides: tuple[DuelSide, ...] = ()
 
     @property
@@ -145,6 +149,11 @@ class Challenge(Struct, frozen=True, kw_only=True):
     def takes_no_attempts(self, now: datetime) -> bool:
         """Return whether no attempt may begin any longer."""
         return self.closed_at is not None or now >= self.closes_at
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The host and the guests, without those who have erased their data."""
+        return tuple(person for person in (self.host, *self.guests) if person is not None and person > 0)
 
     def invites(self, person: int) -> bool:
         """Return whether this person may play it."""

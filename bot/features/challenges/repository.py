@@ -68,6 +68,26 @@ _TO_CLOSE = (
     .order_by(_c.ends_at)
     .limit(bindparam("most"))
 )
+_TO_REMIND = (
+    select(_c.code)
+    .where(_c.closed_at.is_(None), _c.reminded_at.is_(None), _c.ends_at.between(bindparam("now"), bindparam("soon")))
+    .order_by(_c.ends_at)
+    .limit(bindparam("most"))
+)
+_REMINDED = (
+    update(tables.challenges)
+    .where(_c.code == bindparam("which"), _c.reminded_at.is_(None))
+    .values(reminded_at=bindparam("at"))
+)
+_UNFINISHED = (
+    select(tables.challenges)
+    .join(tables.attempts, _a.code == _c.code)
+    .where(
+        *(_a.person == bindparam("who"), _a.ranked, _a.state == AttemptState.RUNNING.value),
+        *(_c.game == bindparam("game"), _c.kind == bindparam("kind"), _c.ends_at > bindparam("now")),
+    )
+    .order_by(_c.ends_at)
+)
 _CLOSED = (
     select(tables.challenges)
     .where(_c.game == bindparam("game"), _c.kind == bindparam("kind"), _c.closed_at.is_not(None))
@@ -284,11 +304,29 @@ class ChallengeRepository:
         """Mark a finished attempt as void, as its result does not follow from its log."""
         await connection.execute(_VOID, {"this": table, "at": at})
 
+    async def unfinished(self, person: PersonId, game: str, kind: ChallengeKind, now: int) -> tuple[Challenge, ...]:
+        """Return the challenges of a kind at which a person's ranked attempt goes on, in the order of their ends."""
+        rows = await self._engine.rows(_UNFINISHED, who=person, game=game, kind=kind.value, now=now)
+        return tuple(challenge_of(row, ()) for row in rows)
+
     # -- the end -------------------------------------------------------------------------------------------------------
 
     async def to_close(self, now: int, limit: int) -> tuple[str, ...]:
         """Return the challenges that have ended and are not closed."""
         return await self._engine.column(_TO_CLOSE, now=now, most=limit)
+
+    async def to_remind(self, now: int, soon: int, limit: int) -> tuple[str, ...]:
+        """Return the challenges that end soon, and whose players have not been reminded."""
+        return await self._engine.column(_TO_REMIND, now=now, soon=soon, most=limit)
+
+    @writes
+    async def remind(
+        self, connection: AsyncConnection, code: str, new_messages: Iterable[tuple[str, NewMessage]], at: int
+    ) -> None:
+        """Remind the players of a challenge once; the messages are by topic."""
+        if (await connection.execute(_REMINDED, {"which": code, "at": at})).rowcount == 1:
+            for topic, new_message in new_messages:
+                await enqueue(self._engine, connection, topic, (new_message,), at)
 
     @writes
     async def close(

@@ -1,8 +1,9 @@
 """Verifies and lists finished attempts, and closes challenges once all results are known."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
+from datetime import timedelta
 
 import msgspec
 from msgspec.structs import replace
@@ -36,6 +37,9 @@ from bot.workers.verification import AttemptClaim, AttemptProof, challenge_of
 from games.api import record
 
 log = logging.getLogger(__name__)
+
+REMINDER_LEAD = timedelta(hours=6)
+"""Time before the end of a challenge at which its players are reminded of an attempt that is not finished."""
 
 MOST_PER_RUN = 100
 """Maximum number of challenges or attempts in one run of the scheduler."""
@@ -157,6 +161,7 @@ class AttemptResultService:
         table = public_table(ranking) if challenge.kind.traits.has_result_message else None
         new_messages = [(table, NewMessage(MessageKind.DUEL_RESULT))] if table else []
         new_messages += [(side.topic, NewMessage(MessageKind.SIDE)) for side in challenge.sides if challenge.agreed]
+        new_messages += private_messages(ranking, challenge.people) if challenge.kind.traits.is_duel else []
         ended = to_millis(min(now, challenge.ends_at))
         if await self.challenge_repository.close(challenge.code, ended, places, new_messages, at=to_millis(now)):
             for closed in self.on_closed:
@@ -164,16 +169,32 @@ class AttemptResultService:
             self.change_signal.ring()
 
     async def tend(self) -> None:
-        """Verify finished attempts, and close challenges that have ended.
+        """Verify finished attempts, remind players of those that soon run out, and close challenges that have ended.
 
         A failure of one does not affect the others. Raises the database's refusals.
         """
         for table in await self.challenge_repository.unproved(MOST_PER_RUN):
             with isolated(f"attempt {table}"):
                 await self.prove(table)
+        now = self.now()
+        for code in await self.challenge_repository.to_remind(
+            to_millis(now), to_millis(now + REMINDER_LEAD), MOST_PER_RUN
+        ):
+            with isolated(f"challenge {code}"):
+                await self._remind(code)
         for code in await self.challenge_repository.to_close(to_millis(self.now()), MOST_PER_RUN):
             with isolated(f"challenge {code}"):
                 await self.close(code)
+
+    async def _remind(self, code: str) -> None:
+        """Remind the people whose attempt goes on, and those of a duel who have not begun."""
+        ranking = await self.ranking(code)
+        running = [one.person for one in ranking.others if one.state is AttemptState.RUNNING]
+        duel = ranking.challenge.people if ranking.challenge.kind.traits.is_duel else ()
+        waiting = [person for person in duel if ranking.attempt_of(person) is None]
+        new_messages = private_messages(ranking, (*running, *waiting))
+        await self.challenge_repository.remind(code, new_messages, to_millis(self.now()))
+        self.change_signal.ring()
 
     async def close(self, code: str) -> None:
         """Close a challenge: give unfinished attempts up, fix ranks and season points."""
@@ -181,6 +202,8 @@ class AttemptResultService:
         for attempt in await self.challenge_repository.ranked(challenge.code):
             if attempt.state is AttemptState.RUNNING:
                 await self.seats.end_table(attempt.table, attempt.person)
+                told = (NewMessage(MessageKind.ATTEMPT, attempt.person),)
+                await self.repositories.outbox.post(attempt.table, told, to_millis(self.now()))
             await self.prove(attempt.table)
         ranking = await self.ranking(code)
         if any(one.state in (AttemptState.RUNNING, AttemptState.DONE) for one in ranking.others):
@@ -205,6 +228,15 @@ class AttemptResultService:
         ordered = sorted(rows, key=lambda row: (-row.points, -row.margins / row.days, row.person))
         rank = dict(ranks({row.person: (row.points,) for row in ordered}))
         return tuple(replace(row, rank=rank[row.person]) for row in ordered)
+
+
+def private_messages(ranking: ChallengeRanking, people: Iterable[PersonId]) -> list[tuple[str, NewMessage]]:
+    """Return private messages about a challenge by topic: the person's own attempt, else that of another."""
+    attempts = (*(one.attempt for one in ranking.placed), *ranking.others)
+    tables = {one.person: one.table for one in attempts}
+    other = next(iter(tables.values()), None)
+    topics = ((tables.get(person, other), person) for person in people)
+    return [(topic, NewMessage(MessageKind.ATTEMPT, person)) for topic, person in topics if topic is not None]
 
 
 def public_table(ranking: ChallengeRanking) -> TableId | None:

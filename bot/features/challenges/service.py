@@ -3,13 +3,14 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 
 import msgspec
 
 from bot.domain import challenge_code
 from bot.domain.person import InvokingUser, Person, PersonId
+from bot.domain.table import Location
 from bot.domain.timestamps import to_millis
 from bot.features.challenges import calendar
 from bot.features.challenges.model import AttemptState, Challenge, ChallengeKind, LadderPosition
@@ -75,18 +76,25 @@ class ChallengeService:
         return await self.create(kind, game, period.chosen(rules, span.number), label=span.label, **times)
 
     async def make(
-        self, host: InvokingUser, game: str, chosen: Mapping[str, str], guests: tuple[InvokingUser, ...] = ()
+        self,
+        host: InvokingUser,
+        game: str,
+        chosen: Mapping[str, str],
+        guests: tuple[InvokingUser, ...] = (),
+        place: Location | None = None,
     ) -> Challenge:
         """Make a challenge to share; with guests a duel, for them and the host alone.
 
-        What was not chosen is drawn. Raises UnknownGame, NoChallenges, UnknownOption, OwnDuel.
+        Its end is announced at its `place`, if that is on a server; otherwise where it is played. What was not chosen
+        is drawn. Raises UnknownGame, NoChallenges, UnknownOption, OwnDuel.
         """
         if guests and all(one.id == host.id for one in guests):
             raise OwnDuel
         people = [await self.people.known(one) for one in (host, *guests)]
         invited = tuple(dict.fromkeys(one.id for one in people[1:] if one.id != host.id))
         kind = ChallengeKind.DUEL if invited else ChallengeKind.CUSTOM
-        return await self.create(kind, game, chosen, *people, host=host.id, guests=invited)
+        posted = {} if place is None or place.guild is None else {"guild": place.guild, "channel": place.home}
+        return await self.create(kind, game, chosen, *people, host=host.id, guests=invited, **posted)
 
     async def climb(self, who: InvokingUser, game: str) -> Challenge:
         """Return the open challenge of a person's ladder, which is made if there is none.
@@ -169,6 +177,12 @@ class ChallengeService:
     async def open_to(self, person: PersonId) -> tuple[Challenge, ...]:
         """Return the open challenges that a person made, plays or is invited to."""
         return await self.challenge_repository.open_to(person, LISTED_CHALLENGES)
+
+    async def unfinished(self, person: PersonId, beside: Challenge) -> Challenge | None:
+        """Return another challenge of this game and kind at which a person's ranked attempt goes on, or None."""
+        now = to_millis(self.now())
+        found = await self.challenge_repository.unfinished(person, beside.game, beside.kind, now)
+        return next((one for one in found if one.code != beside.code), None)
 
     async def past(self, game: str, kind: ChallengeKind) -> tuple[Challenge, ...]:
         """Return the challenges of a kind that have closed, the latest first."""

@@ -163,10 +163,11 @@ def home(
     runs: ChallengeStreaks = NO_RUNS,
     games: Sequence[str] = (),
     told: Sequence[str] = (),
+    unfinished: Challenge | None = None,
 ) -> tuple[Block, ...]:
     """Return the panel of a challenge for one person, with its actions and the challenges of other games.
 
-    `told` are further lines.
+    `told` are further lines, `unfinished` is an earlier challenge at which the person's attempt goes on.
     """
     challenge = ranking.challenge
     lines = [
@@ -176,11 +177,20 @@ def home(
     ]
     if not challenge.kind.traits.solitary:
         lines.append(words("bot.challenge.finished_by", count=len(ranking.placed)))
-    lines += [*told, *streaks(runs, words), proof(challenge, words)]
+    lines += [*told, *streaks(runs, words), *([_still_open(unfinished, words)] if unfinished else [])]
+    lines.append(proof(challenge, words))
     friends = afterwards(ranking, mine, words)
     more = Button(("cmore", challenge.code), words("bot.board.more"), emoji="📋")
     rows = ((*actions(challenge, mine, words), more), *friends, *other_games(challenge.game, games, words))
+    if unfinished is not None:
+        label = words("bot.challenge.go_on_with", day=day(unfinished, words))
+        rows = ((Button(("cplay", unfinished.code), label, emoji="⏳"),), *rows)
     return "\n".join(lines), ControlRows(NOWHERE, rows)
+
+
+def _still_open(unfinished: Challenge, words: Translator) -> str:
+    ends = markup.when(unfinished.ends_at)
+    return words("bot.challenge.unfinished", challenge=title(unfinished, words), when=ends)
 
 
 def afterwards(ranking: ChallengeRanking, mine: Attempt | None, words: Translator) -> tuple[Row, ...]:

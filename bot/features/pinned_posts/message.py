@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from bot.database.outbox import Subject
 from bot.domain.notification import OutboxMessage
 from bot.domain.server_settings import OldBoards
-from bot.features.challenges.model import Challenge, ChallengeKind
+from bot.features.challenges import calendar
+from bot.features.challenges.model import Challenge, ChallengeKind, PinnedPost, SeasonTotal
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.service import ChallengeService
 from bot.features.pinned_posts import view
@@ -52,6 +53,7 @@ class ChallengePostHandler(PostHandler[ChallengePostMessage]):
             last=here[2] if len(here) > 2 else None,
             before=await self._challenge(post.code or "") if is_new else None,
             streak=await self.challenges.streak_here(post.guild, post.game),
+            champions=await self._champions(post, past[0]) if past else (),
         )
 
     async def _challenge(self, code: str) -> Challenge | None:
@@ -60,6 +62,14 @@ class ChallengePostHandler(PostHandler[ChallengePostMessage]):
             return await self.challenges.find(code)
         except UnknownChallenge:
             return None
+
+    async def _champions(self, post: PinnedPost, last: Challenge) -> tuple[SeasonTotal, ...]:
+        """Return the best of a season if its last day was the latest to close."""
+        if not calendar.ends_month(last.label):
+            return ()
+        unlisted = (await self.people.server(post.guild)).unlisted
+        best = [one for one in await self.results.season(post.game, last.label[:7]) if one.rank == 1]
+        return tuple(replace(one, listed=one.listed and one.person not in unlisted) for one in best)
 
     async def present(self, message: ChallengePostMessage, channel: MessageChannel) -> PreparedMessage:
         """Prepare the post; that of an earlier day shrinks to a line, or is deleted on a quiet server."""

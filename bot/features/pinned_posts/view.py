@@ -1,8 +1,10 @@
 """The text and buttons of a pinned post."""
 
+from collections.abc import Sequence
+
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
-from bot.features.challenges.model import Challenge
+from bot.features.challenges.model import Challenge, SeasonTotal
 from bot.features.challenges.rules import best_results, visible_finishers
 from bot.features.challenges.view import (
     ChallengeStreaks,
@@ -40,6 +42,8 @@ def pinned_post(shown: ChallengePostMessage, words: Translator) -> tuple[Block, 
     if last is not None and (best := best_results(last)):
         who = words.join_list(named(one.attempt, words) for one in best)
         lines.append(words("bot.challenge.yesterday", who=who, total=total(best[0].attempt)))
+    if shown.champions and last is not None:
+        lines.append(_season_over(shown.champions, last.challenge.label[:7], words))
     lines += streaks(ChallengeStreaks(here=shown.streak), words)
     lines.append(proof(challenge, words))
     row = (
@@ -55,3 +59,11 @@ def past_post(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
     """Return what remains of the post of an earlier day: its name, and the way to its ranking."""
     ranking = Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
     return f"-# 🌠 {title(challenge, words)}", ControlRows(NOWHERE, ((ranking,),))
+
+
+def _season_over(champions: Sequence[SeasonTotal], month: str, words: Translator) -> str:
+    """Return the line about the end of a season, with the names of its champions as far as they are listed."""
+    listed = [one for one in champions if one.listed]
+    who = words.join_list(named(one, words) for one in listed)
+    points, hidden = champions[0].points, len(champions) - len(listed)
+    return words("bot.challenge.season_over", month=month, who=who, count=len(listed), points=points, hidden=hidden)

@@ -1363,6 +1363,22 @@ bot-challenge-unnamed = { $count ->
 bot-challenge-week_line = 🗓️ This week, until { $when }: { $options } — { $finished }
 bot-challenge-yesterday = 🏆 Best result of the last challenge: { $who } ({ $total })
 bot-challenge-finished = { $who } has finished **{ $challenge }**: **{ $total }** { $stars }
+bot-challenge-note-ends = Your attempt at **{ $challenge }** ends { $until }. What you haven't finished by then isn't ranked.
+bot-challenge-note-waiting = **{ $challenge }** `{ $code }` ends { $until }, and you haven't played yet.
+bot-challenge-note-ran_out = Time has run out for your attempt at **{ $challenge }**. It isn't ranked.
+bot-challenge-note-result = **{ $challenge }** `{ $code }` is over:
+bot-challenge-unfinished = ⏳ Your attempt at **{ $challenge }** is still open; it ends { $when }.
+bot-challenge-go_on_with = Continue { $day }
+bot-challenge-season_over = 🏆 The monthly ranking of { $month } is final: { $count ->
+    [0] { $hidden ->
+        [one] the best player isn't listed by name ({ $points } points).
+       *[other] { $hidden } players are first with { $points } points each; they aren't listed by name.
+    }
+   *[other] { $who } { $count ->
+        [one] is
+       *[other] are
+    } first with { $points } points.
+}
 bot-challenge-verdict = The results of **{ $challenge }** `{ $code }` are in:
 bot-challenge-dare-custom = { $who }: “Beat me on **{ $code }**!”
 bot-challenge-dare-duel = { $who } challenges { $people }!

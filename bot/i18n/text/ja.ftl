@@ -1222,6 +1222,16 @@ bot-challenge-unnamed = ほかに{ $count }人が終えています（結果は�
 bot-challenge-week_line = 🗓️ 今週（期限 { $when }）：{ $options }／{ $finished }
 bot-challenge-yesterday = 🏆 前回の1位：{ $who }さん（{ $total }）
 bot-challenge-finished = { $who }さんが**{ $challenge }**を終えました：**{ $total }** { $stars }
+bot-challenge-note-ends = 「{ $challenge }」の挑戦は{ $until }に終わります。それまでに終えないと順位がつきません。
+bot-challenge-note-waiting = 「{ $challenge }」（`{ $code }`）は{ $until }に終わります。まだ遊んでいません。
+bot-challenge-note-ran_out = 「{ $challenge }」の挑戦は時間切れになりました。順位はつきません。
+bot-challenge-note-result = 「{ $challenge }」（`{ $code }`）の結果が出ました：
+bot-challenge-unfinished = ⏳ 「{ $challenge }」の挑戦がまだ途中です（{ $when }まで）。
+bot-challenge-go_on_with = { $day }の続き
+bot-challenge-season_over = 🏆 { $month }の月間ランキングが決まりました。{ $count ->
+    [0] 1位は{ $points }点です（名前を載せていない{ $hidden }人）。
+   *[other] 1位は{ $who }さん、{ $points }点です。
+}
 bot-challenge-verdict = **{ $challenge }** `{ $code }` の結果が出ました。
 bot-challenge-dare-custom = { $who }さん「**{ $code }** で勝負！」
 bot-challenge-dare-duel = { $who }さんが{ $people }さんに決闘を申し込みました！

@@ -39,6 +39,7 @@ SHOWN = (
     MessageKind.ARCHIVED,
     MessageKind.FINISHED,
     MessageKind.DUEL_RESULT,
+    MessageKind.ATTEMPT,
     MessageKind.PAST,
     MessageKind.POST,
     MessageKind.SIDE,
