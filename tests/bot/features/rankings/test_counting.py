@@ -268,7 +268,7 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
                 "moves": ["took", "prepared", "agreement"],
                 "waiting": ["snoozed_until", "paused", "sealed"],
             }
-            newer["challenges"] = ["best", "days", "agreed_at"]
+            newer["challenges"] = ["best", "days", "agreed_at", "reminded_at", "guild", "channel"]
             newer["results"] = ["answers", "thought", "thoughts"]
             later = (
                 "uq_tables_rematch",

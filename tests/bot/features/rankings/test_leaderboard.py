@@ -121,10 +121,12 @@ async def test_a_database_of_before_knows_who_was_rated_against_whom(fresh_url: 
                 "DROP INDEX ix_standings_game_guild_season_listed_sure_games_opponents",
                 "DROP INDEX ix_attempts_code",
                 "DROP INDEX ix_tables_status_game",
-                "ALTER TABLE seats DROP COLUMN gone",
                 "DROP INDEX uq_tables_rematch",
                 "ALTER TABLE tables DROP COLUMN rematch_of",
                 "ALTER TABLE standings DROP COLUMN opponents",
+                "ALTER TABLE seats DROP COLUMN gone",
+                "ALTER TABLE outbox DROP COLUMN problem",
+                *(f"ALTER TABLE challenges DROP COLUMN {name}" for name in ("reminded_at", "guild", "channel")),
                 "CREATE INDEX ix_standings_game_guild_season_listed_sure_games ON standings (sure)",
                 "UPDATE alembic_version SET version_num = '0031'",
             ):
