@@ -225,7 +225,7 @@ class PlanisphereBot(ShardedBot):
             await self.add_cog(cog)
         if self.settings.welcome:
             await self.add_cog(WelcomeCog(self.service.welcomes))
-        events = ServerEvents(self, self.repositories.outbox, self.clock, self.metrics, self.dispatcher.wake)
+        events = ServerEvents(self, self.repositories.engine, self.clock, self.metrics, self.dispatcher.wake)
         await self.add_cog(events)
         for menu in cogs.apps.menus:
             self.tree.add_command(menu)

@@ -97,7 +97,7 @@ def _table_cogs(
         *base,
         turns,
         s.seats,
-        SeatActions(turns, s.queries, s.seats, s.lobby),
+        SeatActions(turns, s.queries, s.seats, s.lobby, s.extra_time),
         UndoActions(turns, s.undo, s.now),
         HintActions(turns, s.hints),
         ReplayActions(s.replay, pictures),

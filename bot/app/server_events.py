@@ -9,7 +9,8 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.database.outbox import OutboxRepository
+from bot.database.engine import Database
+from bot.database.unsent_messages import retry_unsent
 from bot.domain.timestamps import to_millis
 from bot.monitoring.metrics import Metrics
 from bot.refusals import Refusal
@@ -23,7 +24,7 @@ class ServerEvents(commands.Cog):
     """The log of servers that come and go; unsent messages are retried when permissions may have changed."""
 
     client: Any
-    outbox: OutboxRepository
+    engine: Database
     now: Clock
     metrics: Metrics
     wake: Callable[[], None]
@@ -71,7 +72,7 @@ class ServerEvents(commands.Cog):
 
     async def _retry(self, guild: discord.Guild) -> None:
         try:
-            if await self.outbox.retry_unsent(guild.id, to_millis(self.now())):
+            if await retry_unsent(self.engine, guild.id, to_millis(self.now())):
                 self.wake()
         except Refusal as refusal:  # they are retried later
             log.warning("unsent messages of server %s must wait: %s", guild.id, refusal)

@@ -31,6 +31,7 @@ from bot.features.reminders.message import DigestHandler, DoneHandler, Notificat
 from bot.features.reminders.service import ReminderService
 from bot.features.replay.service import ReplayService
 from bot.features.result_sharing.service import ResultSharingService
+from bot.features.seats.extra_time import ExtraTimeService
 from bot.features.seats.message import OfferHandler
 from bot.features.seats.service import SeatService
 from bot.features.server_duels.message import DuelPostHandler
@@ -113,6 +114,7 @@ class Services:
         self.reminders = ReminderService(repositories, now, repository, people)
         self.lessons = LessonService(repositories, games, repository, task_runner, people, play)
         self.seats = SeatService(repositories, now, repository, people, limits, self.lobby, play)
+        self.extra_time = ExtraTimeService(repository, now)
         self.following = FollowService(repositories.watch_levels, repository, play)
         self.display = TableDisplayService(repositories, now, change_signal, repository)
         self.table_moves = TableMoveService(repository, limits)

@@ -121,12 +121,6 @@ _AGAIN = (
     .values(due_at=bindparam("when"), owner=null(), problem=bindparam("why"))
 )
 _NOT_SENT = _AGAIN.values(nonce=null(), owed=null(), fresh=or_(_o.fresh, func.coalesce(_o.owed, False)))
-_RETRIED = (
-    update(schema.outbox)
-    .where(_o.problem.is_not(None), _o.owner.is_(None), _o.due_at > bindparam("when"))
-    .where(exists().where(_t.id == _o.topic, _t.guild == bindparam("here")))
-    .values(due_at=bindparam("when"), problem=null())
-)
 _RENEWED = (
     update(schema.outbox)
     .where(_o.id == bindparam("this"), _o.version != bindparam("seen"))
@@ -270,11 +264,6 @@ class OutboxRepository:
     ) -> None:
         """Postpone a message that has not been sent (`problem`: why); it does not delay later ones."""
         await connection.execute(_NOT_SENT, {"this": outbox_message.id, "when": when, "why": problem})
-
-    @writes
-    async def retry_unsent(self, connection: AsyncConnection, guild: int, when: int) -> int:
-        """Make messages of a server's tables due that could not be sent before; return their number."""
-        return (await connection.execute(_RETRIED, {"here": guild, "when": when})).rowcount
 
     @writes
     async def stands(

@@ -3,6 +3,7 @@
 Each mark is set once, by the first process.
 """
 
+import msgspec
 from sqlalchemy import and_, bindparam, case, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -26,6 +27,7 @@ _SNOOZE = _MARK.values(
     snoozed_until=bindparam("until"),
     check_at=case((_w.check_at < bindparam("until"), _w.check_at), else_=bindparam("until")),
 )
+_EXTEND = _MARK.values(paused=_w.paused + bindparam("more"), check_at=bindparam("now"))
 _UNSEAL = _MARK.where(_w.sealed).values(sealed=False, paused=_w.paused - bindparam("less"), check_at=bindparam("now"))
 _LOBBIES = (
     select(_t.id, _t.expires_at)
@@ -48,6 +50,20 @@ _WARN = (
     )
     .values(warned_at=bindparam("now"))
 )
+
+
+class TurnExtended(msgspec.Struct, frozen=True):
+    """A pending turn gets more time, in milliseconds, as part of a change of its table."""
+
+    table: TableId
+    pending_turn: PendingTurn
+    more: int
+    at: int
+
+    async def write(self, _: Database, connection: AsyncConnection) -> None:
+        """Store the time, unless the turn has ended."""
+        turn = {"this": self.table, "who": self.pending_turn.seat, "still": self.pending_turn.since}
+        await connection.execute(_EXTEND, turn | {"more": self.more, "now": self.at})
 
 
 class PendingTurnRepository:

@@ -29,6 +29,7 @@ class TableAction(StrEnum):
     AGREED = "agreed"
     TIMED_OUT = "timed_out"
     UNDONE = "undone"
+    EXTENDED = "extended"
 
 
 VACATING = (TableAction.LEFT, TableAction.REPLACED, TableAction.OFFERED, TableAction.TIMED_OUT)

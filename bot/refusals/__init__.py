@@ -211,6 +211,14 @@ class WrongChannel(Refusal):
     """The server allows tables only in other `channels`, given as mentions."""
 
 
+class TurnOver(Refusal):
+    """The table no longer waits for that player, or without a time limit of at least a day."""
+
+
+class TimeAdded(Refusal):
+    """The turn has got `days` more already."""
+
+
 class BannedHere(Refusal):
     """A manager of this server keeps the person from its tables."""
 

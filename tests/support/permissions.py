@@ -39,6 +39,7 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "takeover": ("pmfsdn", LEFT, ("1",)),  # who has left it, too
     "offer": ("hpm", LEFT, ("1",)),
     "unoffer": ("hpm", OFFERED, ("1",)),
+    "dayplus": ("p", RUNNING, ("0",)),  # to the turn of the host
     "export": (ALL, OVER, ()),
     "look": (ALL, OVER, ()),
     "looki": ("", NONE, ()),  # who has brought nothing
@@ -47,6 +48,7 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "leave": ("hp", LOBBY, ()),
     "open": (PRESENT, NONE, ("glow",)),
     "help": (ALL, NONE, ()),
+    "commands": (ALL, NONE, ()),
     "decline": ("", LOBBY, ()),  # who was invited
     "callrole": ("", LOBBY, ()),  # where a server has set a role
     "start": ("h", LOBBY, ()),

@@ -62,8 +62,7 @@ class ChallengeCog(BaseCog):
             self.pictures, challenge.game, COVER, shown, words=words, alt=alt, within=PICTURE_WAIT
         )
         games, told = self.challenges.on_offer(), (await self.ending.beside(ctx, ranking, mine)).lines
-        is_periodic = challenge.kind.traits.period is not None
-        unfinished = await self.challenges.unfinished(ctx.person.id, challenge) if is_periodic else None
+        unfinished = await self.challenges.unfinished(ctx.person.id, challenge)
         text, rows = view.home(ranking, mine, words, runs=runs, games=games, told=told, unfinished=unfinished)
         await ctx.answer(note, drawn, text, *sharing(ctx, challenge, mine), rows)
 

@@ -79,15 +79,6 @@ _REMINDED = (
     .where(_c.code == bindparam("which"), _c.reminded_at.is_(None))
     .values(reminded_at=bindparam("at"))
 )
-_UNFINISHED = (
-    select(tables.challenges)
-    .join(tables.attempts, _a.code == _c.code)
-    .where(
-        *(_a.person == bindparam("who"), _a.ranked, _a.state == AttemptState.RUNNING.value),
-        *(_c.game == bindparam("game"), _c.kind == bindparam("kind"), _c.ends_at > bindparam("now")),
-    )
-    .order_by(_c.ends_at)
-)
 _CLOSED = (
     select(tables.challenges)
     .where(_c.game == bindparam("game"), _c.kind == bindparam("kind"), _c.closed_at.is_not(None))
@@ -303,11 +294,6 @@ class ChallengeRepository:
     async def void(self, connection: AsyncConnection, table: TableId, at: int) -> None:
         """Mark a finished attempt as void, as its result does not follow from its log."""
         await connection.execute(_VOID, {"this": table, "at": at})
-
-    async def unfinished(self, person: PersonId, game: str, kind: ChallengeKind, now: int) -> tuple[Challenge, ...]:
-        """Return the challenges of a kind at which a person's ranked attempt goes on, in the order of their ends."""
-        rows = await self._engine.rows(_UNFINISHED, who=person, game=game, kind=kind.value, now=now)
-        return tuple(challenge_of(row, ()) for row in rows)
 
     # -- the end -------------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 
 import msgspec
@@ -178,11 +178,18 @@ class ChallengeService:
         """Return the open challenges that a person made, plays or is invited to."""
         return await self.challenge_repository.open_to(person, LISTED_CHALLENGES)
 
-    async def unfinished(self, person: PersonId, beside: Challenge) -> Challenge | None:
-        """Return another challenge of this game and kind at which a person's ranked attempt goes on, or None."""
-        now = to_millis(self.now())
-        found = await self.challenge_repository.unfinished(person, beside.game, beside.kind, now)
-        return next((one for one in found if one.code != beside.code), None)
+    async def unfinished(self, person: PersonId, after: Challenge) -> Challenge | None:
+        """Return the challenge of the day or week before, if a person's ranked attempt at it goes on."""
+        period = after.kind.traits.period
+        if period is None:
+            return None
+        label = period.at(after.opens_at - timedelta(seconds=1)).label
+        found = await self.challenge_repository.named(calendar.challenge_name(after.game, after.kind, label))
+        if found is None or found.ends_at <= self.now():
+            return None
+        attempts = await self.challenge_repository.ranked(found.code)
+        running = any(one.person == person and one.state is AttemptState.RUNNING for one in attempts)
+        return found if running else None
 
     async def past(self, game: str, kind: ChallengeKind) -> tuple[Challenge, ...]:
         """Return the challenges of a kind that have closed, the latest first."""

@@ -12,6 +12,7 @@ from bot.domain.table import Table
 from bot.features.lobby.service import LobbyService
 from bot.features.play.presenter import TurnPresenter
 from bot.features.seats import view
+from bot.features.seats.extra_time import ExtraTimeService
 from bot.features.seats.service import SeatService
 from bot.presentation import table_text
 from bot.tables.queries import TableQueries
@@ -26,6 +27,7 @@ class SeatActions:
     queries: TableQueries
     seats: SeatService
     lobby: LobbyService
+    extra_time: ExtraTimeService
 
     @action("chairs")
     async def table_seats(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -33,7 +35,12 @@ class SeatActions:
         found, words = await self.queries.table(custom_id.table), ctx.words
         me, moderator = ctx.person.id, moderates(ctx.interaction, found)
         offerable = await self.seats.offerable(found, me, moderator=moderator)
-        rows = (view.seats_to_take(found, me, words), view.seats_to_offer(offerable, words))
+        extendable = await self.extra_time.extendable(found.id, me)
+        rows = (
+            view.seats_to_take(found, me, words),
+            view.seats_to_offer(offerable, words),
+            view.seats_to_extend(extendable, words),
+        )
         text = (view.listed(found, words), view.powers(found, words))
         await ctx.answer(*text, controls(found.id, *rows, *view.hosts_menus(found, me, words)))
 
@@ -75,6 +82,14 @@ class SeatActions:
         seat, moderator = custom_ids.number(custom_id.args, digits=2), await self._moderates(ctx, custom_id)
         await self.seats.offer(custom_id.table, ctx.person.id, seat, moderator=moderator)
         await ctx.answer(ctx.words("bot.offer.done", seat=seat + 1))
+
+    @action("dayplus")
+    async def give_day(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+        """Add a day to the turn of another player."""
+        seat = custom_ids.number(custom_id.args, digits=2)
+        table = await self.extra_time.give_day(custom_id.table, ctx.person.id, seat)
+        who = names.mention(table.seats[seat].person or 0)
+        await ctx.answer(ctx.words("bot.seats.day_given", who=who))
 
     @action("unoffer")
     async def withdraw(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:

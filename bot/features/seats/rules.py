@@ -3,8 +3,9 @@
 from datetime import datetime, timedelta
 
 from bot.domain.deadline import allowance, time_over
+from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonId
-from bot.domain.table import Table, TableSeat
+from bot.domain.table import Table, TableSeat, TableStatus
 from bot.domain.time_control import SEALED, UNSEALED, TimeControl
 from bot.refusals import SeatTaken
 from bot.tables.loaded_table import LoadedTable
@@ -52,6 +53,15 @@ def hours_left(loaded: LoadedTable, table_seat: TableSeat, now: datetime) -> int
         return -(-limit // timedelta(hours=1))
     left = time_over(loaded.table, pending_turn, loaded.settings(pending_turn.person), limit) - now
     return max(0, -(-left // timedelta(hours=1)))
+
+
+def extendable_turns(loaded: LoadedTable, person: PersonId) -> tuple[PendingTurn, ...]:
+    """Return the turns of others to which a player may add a day: there is a time limit of at least a day."""
+    table = loaded.table
+    limited = table.time_control not in (TimeControl.NONE, TimeControl.LIVE)
+    if table.status is not TableStatus.RUNNING or table.seat_of(person) is None or not limited:
+        return ()
+    return tuple(turn for turn in loaded.pending_turns.values() if turn.person not in (None, person))
 
 
 def missed_turns(loaded: LoadedTable, table_seat: TableSeat, now: datetime, usual: timedelta | None = None) -> int:

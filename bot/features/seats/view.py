@@ -102,6 +102,14 @@ def seats_to_offer(table_seats: Sequence[TableSeat], words: Translator) -> tuple
     return tuple(buttons)
 
 
+def seats_to_extend(table_seats: Sequence[TableSeat], words: Translator) -> tuple[Button, ...]:
+    """Return the buttons that add a day to the turns of these seats."""
+    return tuple(
+        Button(("dayplus", str(one.seat)), words("bot.seats.give_day", seat=one.seat + 1), emoji="⏳")
+        for one in table_seats
+    )
+
+
 def taking(table_seat: TableSeat, words: Translator) -> Button:
     """Return the button to take a seat."""
     seat = table_seat.seat

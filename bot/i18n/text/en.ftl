@@ -253,6 +253,7 @@ bot-deed-released = { $who } cancelled { $whom }'s reservation.
 bot-deed-ended = { $who } closed the table.
 bot-deed-timed_out = { $who } ran out of time in seat { $seat }.
 bot-deed-undone = The match went back to the turn of seat { $seat }: { $who } asked, and everyone agreed.
+bot-deed-extended = { $who } gave { $whom } a day more.
 bot-deed-agreed = Everyone agreed to call the match off (last: { $who }).
 
 ## Seats and powers
@@ -1038,6 +1039,10 @@ bot-refuse-several_answers = “{ $answer }” fits several of your moves. Type 
 bot-refuse-unknown_answer = “{ $answer }” isn't one of your moves. Pick one from the list that appears as you type.
 bot-refuse-missing = I need more permissions here: { $permissions }.
 bot-refuse-wrong_channel = New tables can't be opened in this channel. You can open one in { $channels }.
+bot-seats-give_day = Give seat { $seat } a day more
+bot-seats-day_given = { $who } has a day more for this turn. Everyone at the table sees that on the board.
+bot-refuse-turn_over = The table isn't waiting for that player, or has no time limit to extend. { COMMAND("table seats") } shows who can get a day more.
+bot-refuse-time_added = That turn has already got as much time as can be added: { $days } days.
 bot-refuse-banned_here = You can't open or join tables on this server: one of its managers has decided so. On other servers, and alone in direct messages, you can play as before.
 bot-refuse-too_many_tables = For now you can be at no more than { $most ->
     [one] 1 open table

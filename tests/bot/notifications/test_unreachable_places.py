@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from bot.database.unsent_messages import retry_unsent
 from bot.domain.notification import MessageKind
 from bot.domain.table import Location
 from bot.domain.timestamps import from_millis, to_millis
@@ -101,10 +102,10 @@ async def test_changed_permissions_make_the_messages_of_a_server_due_at_once(hou
     house.clock.move(30)
     house.pigeon.trouble = [Unreachable("hidden")]
     await house.dispatcher.deliver_all()
-    guild, outbox = table.place.guild, house.repositories.outbox
+    guild, engine = table.place.guild, house.repositories.engine
     assert guild is not None
     for other, count in ((guild + 1, 0), (guild, 1), (guild, 0)):
-        assert await outbox.retry_unsent(other, to_millis(house.clock())) == count
+        assert await retry_unsent(engine, other, to_millis(house.clock())) == count
     await house.dispatcher.deliver_all()
     assert house.pigeon.kinds() == [MessageKind.LOBBY]
 
