@@ -60,7 +60,7 @@ def sentence_of(refusal: type[Refusal]) -> str:
 async def typed(stage: Stage, command: Any, who: InvokingUser, given: dict[str, Any]) -> list[Said]:
     """Send a command as somebody and return all that is said."""
     touch = Touch(stage, who, {}, permissions=MANAGER)
-    touch.guild = type("Guild", (), {"name": SERVER})()
+    touch.guild = type("Guild", (), {"name": SERVER, "get_channel": lambda *_: None})()
     values = {
         name: given[str(one.display_name)]
         for name, one in command._params.items()

@@ -34,15 +34,15 @@ class Visitor:
         await self.page.locator("#action-status", has_text="Viewport updated").wait_for(state="attached")
 
     async def play(self) -> None:
-        """Type /play, choose the first game, and send it."""
+        """Type /play, send it, and choose the first game of the menu that answers."""
         box = self.page.locator("#channel-composer-input")
         await box.click()
         await box.press_sequentially("/play")
         await self.page.wait_for_selector(".command-popup-list")
         await box.press("Enter")
-        await self.page.wait_for_selector("[data-value=glow]")
-        await self.page.keyboard.press("Enter")
         await self.page.click("#send-message")
+        await self.page.wait_for_selector("article.channel-message [class*=select]")
+        await self.pick_first(self.message(private=True))
         await self.page.wait_for_selector(".component-button:has-text('Start solo')")
         await self.settled()
 

@@ -54,6 +54,7 @@ async def goes_on(house: House, table: str) -> None:
     assert (await house.play_on(table, ANN, BOB)).over
     new = await house.running(ANN, CAT)
     assert (await house.play_on(new.id, ANN, CAT)).over
+    house.clock.move(1 / 60)  # the host is told who has joined, unless the match has begun
     await house.dispatcher.deliver_all()
     assert (await house.repositories.outbox.census()).waiting == 0
 

@@ -101,6 +101,9 @@ def test_where_a_table_only_reminds_it_does_so_once_more_at_the_limit() -> None:
     assert due(turn(PersonSettings(reminders=False), then=TimeoutPolicy.REMIND), after(48)) == DueActions(remind=True)
 
 
+ASIDE = (MessageKind.BOARD, MessageKind.LOBBY, MessageKind.DONE, MessageKind.JOINED)
+
+
 async def carried(house: House) -> list[tuple[MessageKind, list[str]]]:
     """Let the clock tick and the dispatcher go, and return what has left besides boards and lobbies."""
     await house.watch.tick()
@@ -108,7 +111,7 @@ async def carried(house: House) -> list[tuple[MessageKind, list[str]]]:
     return [
         (one.outbox_message.kind, [person.name for person in one.mentioned])
         for one in house.pigeon.take()
-        if one.outbox_message.kind not in (MessageKind.BOARD, MessageKind.LOBBY, MessageKind.DONE)
+        if one.outbox_message.kind not in ASIDE
     ]
 
 
