@@ -88,20 +88,20 @@ hoshitsukuri-event-Added = { $who } adds { $cards } to the play.
 hoshitsukuri-event-Revealed = { $who } reveals { $card } and adds it to the play.
 hoshitsukuri-event-Trashed = { $who } trashes { $cards }.
 hoshitsukuri-event-Fused = { $who }'s Nuclear Fusion gives ★{ $fragments }.
-hoshitsukuri-event-GainedToHand = { $who } gains { $card } (to hand).
-hoshitsukuri-event-GainedToDiscard = { $who } gains { $card } (to the discard pile).
+hoshitsukuri-event-GainedToHand = { $who } gains { $card } and puts it into their hand.
+hoshitsukuri-event-GainedToDiscard = { $who } gains { $card } and puts it on their discard pile.
 hoshitsukuri-event-Discarded = { $who } discards { $cards }.
 hoshitsukuri-event-Drew = { $who } draws { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
 hoshitsukuri-event-Drawn = You draw { $cards }.
-hoshitsukuri-event-Shuffled = { $who } shuffles the discard pile into a new deck ({ $count ->
+hoshitsukuri-event-Shuffled = { $who } shuffles the discard pile into a new deck of { $count ->
     [one] 1 card
    *[other] { $count } cards
-}).
+}.
 hoshitsukuri-event-LookedAt = On top of your deck: { $card }.
-hoshitsukuri-event-TakenIntoHand = { $who } takes the card into their hand (Spring).
+hoshitsukuri-event-TakenIntoHand = { $who } takes the card that Spring showed into their hand.
 hoshitsukuri-event-PutOnDiscard = { $who } discards { $card } with Spring.
 hoshitsukuri-event-BlownAway = { $who } discards play { $play } with Storm: { $card }.
 hoshitsukuri-event-Struck = { $who }'s Meteorite demands a { $colours } card.

@@ -329,7 +329,7 @@ def test_the_rules_tell_how_many_cards_lie_in_the_middle(seats: int) -> None:
     match, _ = play.start(GAME, Options(), seats, "3a" * 16)
     supply, told = (
         dict(match.state.supply),
-        translator_for("en")("hoshitsukuri.rules.overview").partition("In the middle")[2],
+        translator_for("en")("hoshitsukuri.rules.overview").partition("The supply has")[2],
     )
     per, alone, *rest = map(int, re.findall(r"(\d+) (?:cards of each|when playing|Satellite|Planets|Suns)", told))
     assert [supply.pop(kind) for kind in ("satellite", "planet", "sun")] == [count * seats for count in rest]

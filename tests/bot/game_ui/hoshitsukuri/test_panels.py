@@ -104,14 +104,14 @@ def test_ticked_cards_show_what_they_come_to() -> None:
     shown = tick(
         at(scene("nebula*2 protostar water forest", field=("rock",), space=3)), "nebula", "nebula", "protostar"
     )
-    assert "Then ★9 on your field, orbit 3 → 5" in shown.text
+    assert "★9 on your field, orbit 3 → 5" in shown.text
     assert buttons(shown)[0].path[0] == "y"
 
 
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en", "your card play ends, and this turn is your last"),
+        ("en", "ends your plays, and this turn is your last"),
         ("ja", "カードプレイは終わり、この手番が最後になります"),
     ],
 )
@@ -140,11 +140,11 @@ def test_a_play_that_reaches_the_end_is_asked_about_if_it_stands_for_good(hand: 
 def test_a_card_play_says_that_it_goes_on_and_offers_to_play_on_and_to_end_the_turn() -> None:
     context = at(scene("nebula*2 rock satellite", DRAWS, field=("protostar*2",)))
     panel = panel_of(context)
-    assert "You keep playing until a card with ⟳ ends your card play." in panel.text
+    assert "You keep playing until you play a card with ⟳." in panel.text
     assert "star fragments (★)" in panel.text
     on, end, *_ = buttons(panel)
     assert (on.label, on.path) == ("Play on for me", ("c", "on"))
-    assert end.label == "Satellite ⟳ → create Black Hole (cost 4 of ★7)"
+    assert end.label == "Satellite ⟳ → create Black Hole (cost 4, you have ★7)"
     going = GAME_UI.turn(context, on.path[1:], ())
     assert isinstance(going, ProposedMoves)
     assert (going.confirmed, going.path) == (True, ("on",))
