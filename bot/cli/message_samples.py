@@ -46,6 +46,7 @@ class MessageSamples:
             MessageKind.DIGEST: self._digest,
             MessageKind.FINISHED: self._of_challenge,
             MessageKind.DUEL_RESULT: self._of_challenge,
+            MessageKind.ATTEMPT: self._of_challenge,
             MessageKind.PAST: self._past,
             MessageKind.DONE: self._done,
             MessageKind.OFFERED: self._offered,

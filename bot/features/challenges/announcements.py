@@ -78,7 +78,7 @@ def note_key(ranking: ChallengeRanking, person: PersonId, now: datetime) -> str:
 
 def note(ranking: ChallengeRanking, person: PersonId, now: datetime, words: Translator) -> tuple[Block, ...]:
     """Return the private message about a challenge that ends or has ended, with the next step."""
-    challenge, key = ranking.challenge, note_key(ranking, person, now)
+    challenge, key = ranking.challenge, note_key(ranking, person, now) or "ends"
     until = markup.when(challenge.ends_at)
     code = challenge_code.format_code(challenge.code)
     said = words(f"bot.challenge.note.{key}", challenge=title(challenge, words), code=code, until=until)
