@@ -92,8 +92,8 @@ def _moment(canvas: Canvas, frame: galaxy.Frame, player: PlayerView, done: Mappi
 def _counts(canvas: Canvas, box: Box, player: PlayerView) -> None:
     """Draw energy cards, tracking crystal and ready crystals below the galaxy; in a wide panel all else beside it."""
     counts = (
-        (style.card_back(34, 44), 34, str(player.hand)), (style.crystal(42), 42, f"{player.spot}/6"),
-        (_ready(), 50, f"\u00d7{player.ready}"),
+        (style.card_back(30, 40), 28, str(player.hand)), (style.crystal(36), 36, f"{player.spot}/6"),
+        (_ready(), 42, f"\u00d7{player.ready}"),
     )  # fmt: skip
     room = min(420, box[2] - box[0] - 32) - sum(side + 4 + width_of(text, DECIDE) for _, side, text in counts)
     x, y = box[0] + 16.0, box[3] - 40
@@ -108,7 +108,7 @@ def _counts(canvas: Canvas, box: Box, player: PlayerView) -> None:
 @kept
 def _ready() -> Sprite:
     """Return a time crystal with a tick."""
-    crystal = style.crystal(42)
+    crystal = style.crystal(36)
     base = crystal.image.copy()
     piece("disc", "moss", 26, "tick").onto(base, crystal.x + 14, crystal.y + 14)
     return crystal._replace(image=base)

@@ -118,7 +118,8 @@ def _constellation(canvas: Canvas, grid: Grid, pattern: Pattern) -> None:
                 )
     line = mask.reduce(_FINE)
     base = raster.blank(*line.size)
-    raster.lay(base, ink.group_glow, raster.blurred(line, 9).point([min(255, 2 * v) for v in range(256)]), 0.8)
+    if grid.width >= _COUNTED:  # on a small sky the glow would hide more than it shows, and take as long as the rest
+        raster.lay(base, ink.group_glow, raster.blurred(line, 9).point([min(255, 2 * v) for v in range(256)]), 0.8)
     raster.lay(base, ink.group_line, line)
     canvas.put(Sprite(base, 0, 0), left, top)
     if grid.width >= _COUNTED:

@@ -28,6 +28,10 @@ def sky(skin: Skin, width: int, height: int, glints: int = 14, at: Hour = "night
     return layers.printed(("sky", skin, width, height, glints, at), lambda: _sky(skin, width, height, glints, at))
 
 
+_WORDS = 135
+"""Height of a header in pixels: no glint lies on its words."""
+
+
 def _sky(skin: Skin, width: int, height: int, glints: int, at: Hour = "night") -> Image.Image:
     rng = SeededRandom(f"sky {skin.key} {width} {height}")
     base = raster.vertical(width, height, (theme.SKY_TOP, theme.SKY_MIDDLE, skin.bottom)).convert("RGBA")
@@ -41,7 +45,8 @@ def _sky(skin: Skin, width: int, height: int, glints: int, at: Hour = "night") -
     for _ in range(glints):
         sprite = sparkle(rng.randrange(14, 35))
         x, y = rng.randrange(width), rng.randrange(round(height * 0.75))
-        sprite.onto(base, x, y)
+        if y >= _WORDS:
+            sprite.onto(base, x, y)
     _vignette(base, theme.VIGNETTE)
     return base.convert("RGB")
 

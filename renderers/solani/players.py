@@ -16,7 +16,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import write_name
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.text import figure, fitted, width_of
-from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, LABEL, PREVIEW, VALUE, ink
+from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, LABEL, LEAST, PREVIEW, VALUE, ink
 from renderers.kit.turn_marks import gained
 from renderers.solani import board, style
 from renderers.solani.board import Grid
@@ -154,7 +154,7 @@ def rows(canvas: Canvas, box: Box, lines: Sequence[Line], words: GameWords) -> N
         wide = canvas.text(
             box[2], y, figure(line.points), PREVIEW if step >= 42 else VALUE, colour, anchor="rm", edge=edge
         )
-        name, size = fitted(words.game(f"score.{line.key}"), box[2] - box[0] - 64 - wide, (DETAIL,))
+        name, size = fitted(words.game(f"score.{line.key}"), box[2] - box[0] - 64 - wide, (DETAIL, LEAST))
         canvas.text(box[0] + 50, y, name, size, ink.mist, weight="regular", anchor="lm")
 
 
