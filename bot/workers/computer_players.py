@@ -76,17 +76,17 @@ class GameTaskRunner:
         action = await self._legal(game, prompt, f"computer player {level}", deciding)
         return ai.random_move(prompt, Chance(game.key, luck)) if action is None else action
 
-    async def search(self, game: Game, imagined: AnyMatch, prompt: Prompt, *, rank: Rank = Rank.PERSON) -> Action:
-        """Return a master's move in `imagined`, a determinization of the match for its seat.
+    async def search(self, game: Game, determinized: AnyMatch, prompt: Prompt, *, rank: Rank = Rank.PERSON) -> Action:
+        """Return a master's move in `determinized`, a determinization of the match for its seat.
 
         It runs in the search pool. If it fails, a strong computer player decides instead. Raises WorkRejected.
         """
-        stored, luck = play.save(imagined), self._luck()
+        stored, luck = play.save(determinized), self._luck()
         searching = self._run(game, searched_move, stored, prompt.seat, luck, rank=rank, long=True)
         action = await self._legal(game, prompt, "a master", searching)
         if action is not None:
             return action
-        return await self.decide(game, ai.STRONG, play.view(game, imagined, prompt.seat), prompt, rank=rank)
+        return await self.decide(game, ai.STRONG, play.view(game, determinized, prompt.seat), prompt, rank=rank)
 
     async def _legal(self, game: Game, prompt: Prompt, who: str, deciding: Awaitable[Action]) -> Action | None:
         """Return the move that is being decided; None if that fails or the move is not legal."""
@@ -103,13 +103,13 @@ class GameTaskRunner:
         return None
 
     async def rate_moves(
-        self, game: Game, imagined: AnyMatch, seat: Seat, luck: bytes
+        self, game: Game, determinized: AnyMatch, seat: Seat, luck: bytes
     ) -> tuple[RatedMove[Action], ...]:
         """Return a master's move and the next best ones, for a hint. Raises TooSlow.
 
-        `imagined` is a determinization of the match for the seat. It takes as long as `search`.
+        `determinized` is a determinization of the match for the seat. It takes as long as `search`.
         """
-        return await self._in_process(game, rated_moves, play.save(imagined), seat, luck, long=True)
+        return await self._in_process(game, rated_moves, play.save(determinized), seat, luck, long=True)
 
     async def foresee(self, game: Game, match: bytes, seat: Seat, level: str) -> tuple[bytes, ...]:
         """Return stored matches at the seat's possible next prompts, as far as it can know.
@@ -211,14 +211,14 @@ def choose(game: Game, level: str, view: Any, prompt: Prompt, luck: bytes) -> Ac
     return ai.random_move(prompt, chance) if level == ai.RANDOM else game.choose(level, view, prompt, chance)
 
 
-def searched_move(game: Game, imagined: bytes, seat: Seat, luck: bytes) -> Action:
+def searched_move(game: Game, determinized: bytes, seat: Seat, luck: bytes) -> Action:
     """Return a master's move in a stored determinization."""
-    return search.search_move(game, play.load(game, imagined), seat, luck)
+    return search.search_move(game, play.load(game, determinized), seat, luck)
 
 
-def rated_moves(game: Game, imagined: bytes, seat: Seat, luck: bytes) -> tuple[RatedMove[Action], ...]:
+def rated_moves(game: Game, determinized: bytes, seat: Seat, luck: bytes) -> tuple[RatedMove[Action], ...]:
     """Return a master's move in a stored determinization, and the next best ones."""
-    return search.rate_moves(game, play.load(game, imagined), seat, luck)
+    return search.rate_moves(game, play.load(game, determinized), seat, luck)
 
 
 def undone_match(game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:

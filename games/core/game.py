@@ -21,7 +21,7 @@ def no_out_of_turn_actions(_: Any, __: Seat) -> Iterable[Action]:
 
 def refuse_out_of_turn(_: Any, __: StepContext, ___: Seat, action: Action) -> Then:
     """Raise AssertionError: this game offers no out-of-turn actions."""
-    raise AssertionError(f"no asides in this game: {action}")
+    raise AssertionError(f"this game offers no out-of-turn actions: {action}")
 
 
 def unchanged(old: dict[str, Any]) -> dict[str, Any]:

@@ -73,16 +73,16 @@ def _same(game: Game, one: AnyMatch, other: AnyMatch, seat: Seat, action: Action
 
 
 def _guess(game: Game, match: AnyMatch, seat: Seat, level: str, number: int) -> AnyMatch | None:
-    imagined = play.determinize(game, match, seat, bytes.fromhex(match.seed) + bytes([number]))
+    determinized = play.determinize(game, match, seat, bytes.fromhex(match.seed) + bytes([number]))
     try:
-        return _passing(game, imagined, seat) or _played(game, imagined, seat, level)
+        return _passing(game, determinized, seat) or _played(game, determinized, seat, level)
     except Exception:  # noqa: BLE001 - redealt hands may contradict the open prompts; then nothing is predicted
         return None
 
 
-def _passing(game: Game, imagined: AnyMatch, seat: Seat) -> AnyMatch | None:
+def _passing(game: Game, determinized: AnyMatch, seat: Seat) -> AnyMatch | None:
     """Skip all other seats until the seat has a prompt; None if it never gets one."""
-    after = copy(game, imagined)
+    after = copy(game, determinized)
     chance = Chance(after.game, bytes.fromhex(after.seed), after.counts)
     context = StepContext(after.seats, chance)
     for _ in range(PASSES):
@@ -98,27 +98,29 @@ def _passing(game: Game, imagined: AnyMatch, seat: Seat) -> AnyMatch | None:
     return None
 
 
-def _played(game: Game, imagined: AnyMatch, seat: Seat, level: str) -> AnyMatch | None:
+def _played(game: Game, determinized: AnyMatch, seat: Seat, level: str) -> AnyMatch | None:
     """Let computer players move for all other seats until the seat has a prompt.
 
     Return None if it never gets one.
     """
-    chance = Chance(f"{game.key}/ahead", bytes.fromhex(imagined.seed))
+    chance = Chance(f"{game.key}/ahead", bytes.fromhex(determinized.seed))
     for _ in range(MOVES):
-        asked = play.prompts(game, imagined)
+        asked = play.prompts(game, determinized)
         if seat in asked or not asked:
-            return imagined if seat in asked else None
+            return determinized if seat in asked else None
         prompt = next(iter(asked.values()))
-        imagined, _ = play.apply(game, imagined, prompt.seat, _likely(game, level, imagined, prompt, chance))
+        determinized, _ = play.apply(
+            game, determinized, prompt.seat, _likely(game, level, determinized, prompt, chance)
+        )
     return None
 
 
-def _likely(game: Game, level: str, imagined: AnyMatch, prompt: Prompt, chance: Chance) -> Action:
+def _likely(game: Game, level: str, determinized: AnyMatch, prompt: Prompt, chance: Chance) -> Action:
     """Return a computer player's move.
 
     Returns a random one if the redealt hand contradicts the prompt, which may raise anything.
     """
     try:
-        return playout.decide(game, level, imagined, prompt, chance)
+        return playout.decide(game, level, determinized, prompt, chance)
     except Exception:  # noqa: BLE001 - any error of a game on a redealt match
         return ai.random_move(prompt, chance)

@@ -142,7 +142,7 @@ def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyM
         common = engine.take_move(after, context, prompt.step, action)
         _close_undo(after, seat)
     else:
-        common = _aside(game, after, context, seat, action)
+        common = _take_out_of_turn(game, after, context, seat, action)
     after.answers[seat] += 1
     common = engine.run_automatic_steps(after, context) or common
     after.touched += chance.touched
@@ -167,7 +167,7 @@ def _note_undo(before: AnyMatch, after: AnyMatch, seat: Seat, *, common: bool, r
         after.openers = [*others, seat] if opened and reversible else others
 
 
-def _aside(game: Game, after: AnyMatch, context: StepContext, seat: Seat, action: Action) -> bool:
+def _take_out_of_turn(game: Game, after: AnyMatch, context: StepContext, seat: Seat, action: Action) -> bool:
     """Carry out an out-of-turn action in place; its steps are never on the common list."""
     known = (
         () if seat not in range(after.seats) or after.over_for(seat) else game.out_of_turn_actions(after.state, seat)
@@ -185,13 +185,13 @@ def is_irreversible(game: Game, match: AnyMatch, seat: Seat, *actions: Action) -
     differ in what other seats hide, so the result is wrong for a few moves (`StepContext.bind`). Raises IllegalMove
     if the first move is not legal.
     """
-    imagined = determinize(game, match, seat, bytes.fromhex(match.seed))
+    determinized = determinize(game, match, seat, bytes.fromhex(match.seed))
     for number, action in enumerate(actions):
-        asked = prompts(game, imagined).get(seat)
+        asked = prompts(game, determinized).get(seat)
         if number and (asked is None or action not in asked.legal):
             break
-        imagined, _ = apply(game, imagined, seat, action)
-        if imagined.over or not imagined.undo[seat]:
+        determinized, _ = apply(game, determinized, seat, action)
+        if determinized.over or not determinized.undo[seat]:
             return True
     return False
 
@@ -234,10 +234,10 @@ def view(game: Game, match: AnyMatch, seat: Seat | None) -> Any:
 def determinize(game: Game, match: AnyMatch, seat: Seat, salt: bytes) -> AnyMatch:
     """Return a match that this seat cannot tell from the real one: another seed, all unknowns dealt again."""
     seed = blake2s(salt, digest_size=16).digest()
-    imagined = copy(game, match)
-    imagined.state = game.determinize(imagined.state, seat, Chance(game.key, seed))
-    imagined.seed = seed.hex()
-    return imagined
+    determinized = copy(game, match)
+    determinized.state = game.determinize(determinized.state, seat, Chance(game.key, seed))
+    determinized.seed = seed.hex()
+    return determinized
 
 
 def score(game: Game, match: AnyMatch) -> list[Score]:

@@ -33,13 +33,13 @@ class Determinizations:
     """
 
     def __init__(
-        self, game: Game, search_config: SearchConfig, imagined: AnyMatch, seat: Seat, randomness: bytes
+        self, game: Game, search_config: SearchConfig, determinized: AnyMatch, seat: Seat, randomness: bytes
     ) -> None:
         self._game, self._search_config, self._seat, self._randomness = game, search_config, seat, randomness
-        self._imagined = imagined
+        self._determinized = determinized
         self._known: dict[int, AnyMatch] = {}
         alike = search_config.level, search_config.horizon, search_config.estimate, seat, randomness
-        self._rollouts: dict[tuple[Action, int], Rollout] = imagined.memo.rollouts.setdefault(alike, {})
+        self._rollouts: dict[tuple[Action, int], Rollout] = determinized.memo.rollouts.setdefault(alike, {})
 
     def tried(self, action: Action, number: int) -> Rollout:
         """Return the rollout of this action in the determinization of this number."""
@@ -50,7 +50,7 @@ class Determinizations:
     def _played(self, action: Action, number: int) -> Rollout:
         if number not in self._known:
             salt = self._randomness + number.to_bytes(4, "big")
-            self._known[number] = play.determinize(self._game, self._imagined, self._seat, salt)
+            self._known[number] = play.determinize(self._game, self._determinized, self._seat, salt)
         world = copy(self._game, self._known[number])
         goal = self._search_config.depth(world.state) + self._search_config.horizon
         go_on(world, engine.open_asks(world)[self._seat], action)

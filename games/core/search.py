@@ -54,33 +54,33 @@ class RatedMove(Struct, Generic[A], frozen=True):
     parts: Mapping[str, float] = {}
 
 
-def search_move(game: Game, imagined: AnyMatch, seat: Seat, randomness: bytes) -> Action:
+def search_move(game: Game, determinized: AnyMatch, seat: Seat, randomness: bytes) -> Action:
     """Return a master's move for the open prompt of a seat, which must have one.
 
-    `imagined` is a determinization of the match for this seat. `randomness` is the player's own.
+    `determinized` is a determinization of the match for this seat. `randomness` is the player's own.
     """
-    game, prompt = settled(game, imagined, seat, randomness), play.prompts(game, imagined)[seat]
-    found = worth_trying(game, imagined, prompt, randomness)
+    game, prompt = settled(game, determinized, seat, randomness), play.prompts(game, determinized)[seat]
+    found = worth_trying(game, determinized, prompt, randomness)
     if game.search is None or not found:
         level = ai.STRONG if game.search is None else game.search.level
-        return game.choose(level, play.view(game, imagined, seat), prompt, _own(game, seat, randomness))
+        return game.choose(level, play.view(game, determinized, seat), prompt, _own(game, seat, randomness))
     if len(found) == 1:
         return found[0].action
     return successive_halving(
-        found, game.search, Determinizations(game, game.search, imagined, seat, randomness).tried
+        found, game.search, Determinizations(game, game.search, determinized, seat, randomness).tried
     )[0].action
 
 
-def rate_moves(game: Game, imagined: AnyMatch, seat: Seat, randomness: bytes) -> tuple[RatedMove[Action], ...]:
+def rate_moves(game: Game, determinized: AnyMatch, seat: Seat, randomness: bytes) -> tuple[RatedMove[Action], ...]:
     """Return a master's best moves for the open prompt of a seat, each with its worth.
 
     The next best moves are tried even if the master would not consider them, because a hint shows by how much they
     are worse. The game must have masters.
     """
-    game = settled(game, imagined, seat, randomness)
+    game = settled(game, determinized, seat, randomness)
     assert game.search is not None
     search_config = replace(game.search, rollouts=max(game.search.rollouts, SUGGESTED))
-    prompt, view = play.prompts(game, imagined)[seat], play.view(game, imagined, seat)
+    prompt, view = play.prompts(game, determinized)[seat], play.view(game, determinized, seat)
     own = _own(game, seat, randomness)
     ranked = search_config.rank(view, prompt, own) or list(preferred(game, view, prompt, own))
     # beyond this margin a game's `worth` is hardly in points any longer
@@ -91,34 +91,36 @@ def rate_moves(game: Game, imagined: AnyMatch, seat: Seat, randomness: bytes) ->
     ]
     return tuple(
         successive_halving(
-            found, search_config, Determinizations(game, search_config, imagined, seat, randomness).tried, keep=TOLD
+            found, search_config, Determinizations(game, search_config, determinized, seat, randomness).tried, keep=TOLD
         )
     )
 
 
-def settled(game: Game, imagined: AnyMatch, seat: Seat, randomness: bytes) -> Game:
+def settled(game: Game, determinized: AnyMatch, seat: Seat, randomness: bytes) -> Game:
     """Return the game with the search config of this table and its best plan, the default if in doubt.
 
     Each plan chooses its own next move and plays on, in the same determinizations.
     """
-    search_config = game.search and game.search.at(imagined.seats)
+    search_config = game.search and game.search.at(determinized.seats)
     if search_config is None or not search_config.plans:
         return replace(game, search=search_config)
     search_configs = [
         search_config,
         *(replace(search_config, level=plan.level, rank=plan.rank) for plan in search_config.plans),
     ]
-    own, *others = (_leads(game, one, imagined, seat, randomness) for one in search_configs)
+    own, *others = (_leads(game, one, determinized, seat, randomness) for one in search_configs)
     gains = [_surely([there - here for there, here in zip(leads, own, strict=True)]) for leads in others]
     best = max(range(len(gains)), key=gains.__getitem__)
     return replace(game, search=replace(search_configs[best + 1] if gains[best] > 0 else search_config, plans=()))
 
 
-def _leads(game: Game, search_config: SearchConfig, imagined: AnyMatch, seat: Seat, randomness: bytes) -> list[float]:
+def _leads(
+    game: Game, search_config: SearchConfig, determinized: AnyMatch, seat: Seat, randomness: bytes
+) -> list[float]:
     """Return the seat's leads in a few determinizations if it moves at this config's level."""
-    view, prompt = play.view(game, imagined, seat), play.prompts(game, imagined)[seat]
+    view, prompt = play.view(game, determinized, seat), play.prompts(game, determinized)[seat]
     action = game.choose(search_config.level, view, prompt, _own(game, seat, randomness))
-    worlds = Determinizations(game, search_config, imagined, seat, randomness)
+    worlds = Determinizations(game, search_config, determinized, seat, randomness)
     return [worlds.tried(action, number).lead for number in range(max(2, search_config.rollouts // SETTLING))]
 
 
@@ -152,11 +154,11 @@ def _instead(game: Game, view: Any, prompt: Prompt, randomness: Chance) -> Itera
         prompt = replace(prompt, legal=tuple(one for one in prompt.legal if one != action))
 
 
-def worth_trying(game: Game, imagined: AnyMatch, prompt: Prompt, randomness: bytes) -> list[Suggestion]:
+def worth_trying(game: Game, determinized: AnyMatch, prompt: Prompt, randomness: bytes) -> list[Suggestion]:
     """Return the candidate moves of a search, the best first; none where there is nothing to weigh."""
     if game.search is None:
         return []
-    view = play.view(game, imagined, prompt.seat)
+    view = play.view(game, determinized, prompt.seat)
     return candidates(game.search, game.search.rank(view, prompt, _own(game, prompt.seat, randomness)))
 
 

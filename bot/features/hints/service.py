@@ -65,7 +65,7 @@ class HintService:
         known = self._known.get((table, seat))
         if known is None or known[0] is not match:
             luck = blake2s(f"{table}/{prompt_token}".encode(), digest_size=16).digest()
-            imagined = play.determinize(loaded.game, match, seat, luck)
-            rated = await self.task_runner.rate_moves(loaded.game, imagined, seat, luck)
+            determinized = play.determinize(loaded.game, match, seat, luck)
+            rated = await self.task_runner.rate_moves(loaded.game, determinized, seat, luck)
             known = self._known[table, seat] = (match, rated)
         return known[1]

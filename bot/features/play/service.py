@@ -318,8 +318,8 @@ class PlayService:
         with acting_for(people[0] if alone else acting_person.get()):
             rank = Rank.PERSON if alone else Rank.TABLE
             if level == ai.MASTER:
-                imagined = play.determinize(game, match, table_seat.seat, bytes.fromhex(match.seed))
-                action = await self.task_runner.search(game, imagined, prompt, rank=rank)
+                determinized = play.determinize(game, match, table_seat.seat, bytes.fromhex(match.seed))
+                action = await self.task_runner.search(game, determinized, prompt, rank=rank)
             else:
                 view = play.view(game, match, table_seat.seat)
                 action = await self.task_runner.decide(game, level, view, prompt, rank=rank)
