@@ -1,4 +1,4 @@
-"""One word for one thing: no identifier carries a word that the vocabulary has given up.
+"""One word for one thing: no identifier carries a word that the vocabulary has given up, nor do docstrings of games.
 
 Names that are stored or sent, that Discord or a rulebook gave, or that a library has, are the only exceptions; each
 stands in `FROZEN` with its reason.
@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.tools.prose import prose, unquoted
 
 ROOT = Path(__file__).resolve().parent.parent
 PARTS = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z0-9]+|[A-Z]+")
@@ -86,14 +88,18 @@ IN_THE_BOT = {
     "call": "notification",
     "courses": "move sequences",
     "wish": "choice, watch level",
+    "imagined": "determinized",
 }
 """Words that mean something else in a game or a picture."""
 
-IN_THE_GAMES = {"question": "prompt", "answer": "move", "luck": "chance, randomness"}
+IN_THE_GAMES = {"question": "prompt", "answer": "move", "luck": "chance, randomness", "imagined": "determinized"}
 """Words that the rules have given up as well."""
 
-ONLY = {"bot": IN_THE_BOT, "games": IN_THE_GAMES}
+ONLY = {"bot": IN_THE_BOT, "games": IN_THE_GAMES, "games/core": {"aside": "out-of-turn action"}}
 """The words that one folder has given up in addition."""
+
+IN_PROSE = {"answer": "move, of a control reply", "question": "prompt"}
+"""Words that docstrings and comments of the games and their controls have given up, too."""
 
 VERBS = ("answer", "call", "look", "nudge", "press", "rehearse", "wish")
 """Words that are given up as verbs, too, with all their endings."""
@@ -176,7 +182,7 @@ def offences(folder: str, words: dict[str, str]) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("folder", ["bot", "games", "renderers", "tests"])
+@pytest.mark.parametrize("folder", ["bot", "games", "games/core", "renderers", "tests"])
 def test_no_identifier_carries_a_word_that_is_given_up(folder: str) -> None:
     assert offences(folder, EVERYWHERE | ONLY.get(folder, {})) == []
 
@@ -198,6 +204,34 @@ b.chair(chair_number=1)
             *("chair", "chair", "chair_number"),
         ]
     )
+
+
+def given_up_in_prose(source: str) -> list[str]:
+    """Return the words in the docstrings and comments of a file that are given up, each with its line."""
+    words = re.compile(rf"\b(?:{'|'.join(sorted(form for word in IN_PROSE for form in forms(word)))})\b", re.IGNORECASE)
+    return [
+        f"{first + plain.count(chr(10), 0, hit.start())} {hit[0]}"
+        for first, plain in ((first, unquoted(text)) for first, text in prose(source))
+        for hit in words.finditer(plain)
+    ]
+
+
+@pytest.mark.parametrize("folder", ["bot/game_ui", "games"])
+def test_docstrings_and_comments_of_games_speak_of_moves_and_prompts(folder: str) -> None:
+    found = {file.relative_to(ROOT).as_posix(): given_up_in_prose(file.read_text()) for file in files(folder)}
+    assert {file: hits for file, hits in found.items() if hits} == {}
+
+
+def test_a_word_is_found_in_docstrings_and_comments_and_not_in_names() -> None:
+    source = '''
+def f():
+    """The `answer` of a seat.
+
+    It is Answered once.
+    """
+    return "answer"  # a question
+'''
+    assert given_up_in_prose(source) == ["5 Answered", "7 question"]
 
 
 def test_every_exception_is_used() -> None:

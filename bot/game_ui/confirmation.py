@@ -1,6 +1,6 @@
 """Irreversible moves are confirmed once: the rule for the public message, private panels and typed moves.
 
-A private panel that says which moves are irreversible counts as the question, so its buttons make such moves at once.
+A private panel that says which moves are irreversible counts as the confirmation, so its buttons make them at once.
 The same goes for a suggestion that lists its moves. The public message says nothing, so clicks there are confirmed,
 and typed moves are, too.
 """

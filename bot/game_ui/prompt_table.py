@@ -1,4 +1,4 @@
-"""How a game asks each kind of prompt, as one table, and the parts that its panels have in common."""
+"""How a game shows each kind of prompt, as one table, and the parts that its panels have in common."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import TypeVar
@@ -18,7 +18,7 @@ Turn = Callable[[PromptContext, tuple[str, ...], tuple[str, ...]], Panel | Propo
 
 
 class PromptUI(Struct, frozen=True, kw_only=True):
-    """How one kind of prompt is asked: its first panel, rows of the public message, marks and sheet of its picture.
+    """How one kind of prompt is shown: its first panel, rows of the public message, marks and sheet of its picture.
 
     Without `marks` the picture has those of the panel. `turns` follow the paths of its controls, by their first piece.
     """
@@ -31,7 +31,7 @@ class PromptUI(Struct, frozen=True, kw_only=True):
 
 
 class PromptTable(dict[str, PromptUI]):
-    """How each kind of prompt is asked, by its name; a prompt that is missing is asked by the general menus."""
+    """How each kind of prompt is shown, by its name; a prompt that is missing is shown with the general menus."""
 
     def panel(self, context: PromptContext) -> Panel | None:
         """Return the first panel of a prompt."""

@@ -30,12 +30,12 @@ class TypedMoves(Struct, frozen=True):
 
     @property
     def plan(self) -> ProposedMoves:
-        """The answers, to be given."""
+        """The typed moves as a proposal."""
         return ProposedMoves(self.tried.actions)
 
     @property
     def single(self) -> bool:
-        """Whether one answer is all that was typed."""
+        """Whether one move is all that was typed."""
         return len(self.tried.steps) == 1 and not self.left
 
     @property

@@ -164,7 +164,7 @@ class HandShown(Event, frozen=True):
 
 
 class StrikeWaits(Event, frozen=True):
-    """A strike will be answered at the start of this seat's next turn."""
+    """A strike will be settled at the start of this seat's next turn."""
 
     seat: Seat
 

@@ -11,7 +11,7 @@ class PlayerView(Struct, frozen=True, kw_only=True):
     """The public pieces of a seat.
 
     `depth` is the place among comets on the same space from the outermost, 1; `finish` is the place in which the
-    comet left the galaxy, or 0. `strikes` are the colours of Meteorites to be answered, oldest first.
+    comet left the galaxy, or 0. `strikes` are the colours of Meteorites to be settled, oldest first.
     """
 
     seat: Seat

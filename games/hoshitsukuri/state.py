@@ -30,7 +30,7 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
 
     `deck` has no order (a card is drawn from it by chance) and, like `hand`, is stored in table order; the last
     card of `discard` is on top. `arrival` orders the comets on a space: less is further outside. `strikes` are the
-    colours of Meteorites still to be answered, oldest first.
+    colours of Meteorites still to be settled, oldest first.
     """
 
     deck: tuple[str, ...] = ()

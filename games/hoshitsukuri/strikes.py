@@ -1,4 +1,4 @@
-"""Meteorites: they demand a card of all others, who may answer later without a difference. [spec 4.2, 8]"""
+"""Meteorites: they demand a card of all others, who may discard it later without a difference. [spec 4.2, 8]"""
 
 from collections.abc import Iterable
 
@@ -43,7 +43,7 @@ def _strike_one(state: State, context: StepContext, victim: Seat, colours: tuple
 
 
 class AnswerStrikes(Auto, frozen=True):
-    """隕石: strikes are answered before anything else happens in a turn. [spec 8]"""
+    """隕石: strikes are settled before anything else happens in a turn. [spec 8]"""
 
     seat: Seat
 
@@ -78,7 +78,7 @@ class MeteorDiscard(ForcedAsk, frozen=True):
 
 
 def settle_strike(state: State, context: StepContext, seat: Seat) -> None:
-    """Answer a seat's oldest strike without a choice: show the hand, or discard and draw."""
+    """Settle a seat's oldest strike without a choice: show the hand, or discard and draw."""
     player = state.players[seat]
     colours, player.strikes = pop_at(player.strikes, 0)
     kinds = rules.demanded(player.hand, colours)

@@ -121,13 +121,24 @@ def exceptions() -> list[str]:
 def hits(file: Path) -> list[Hit]:
     """Return what is to be rewritten in a file."""
     name, source = file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
-    prose = _page(source) if file.suffix == ".md" else (*_docstrings(source), *_comments(source))
-    return sorted(hit for line, text in prose for hit in found(name, line, text))
+    pieces = _page(source) if file.suffix == ".md" else prose(source)
+    return sorted(hit for line, text in pieces for hit in found(name, line, text))
+
+
+def prose(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the docstrings and the comments of a file of code, each with its first line."""
+    yield from _docstrings(source)
+    yield from _comments(source)
+
+
+def unquoted(text: str) -> str:
+    """Return a text with `_` in place of what is quoted."""
+    return QUOTED.sub(lambda quoted: re.sub(r"[^\n]", "_", quoted[0]), text)
 
 
 def found(file: str, line: int, text: str) -> Iterator[Hit]:
     """Yield the hits in a piece of prose that begins in this line of a file."""
-    plain = QUOTED.sub(lambda quoted: re.sub(r"[^\n]", "_", quoted[0]), text)
+    plain = unquoted(text)
 
     def hit(start: int, words: str, use: str) -> Hit:
         return Hit(file, line + plain.count("\n", 0, start), " ".join(words.split()), use)

@@ -49,7 +49,7 @@ def craft_panel(context: PromptContext) -> Panel:
 
 
 def _best(context: PromptContext) -> list[Action]:
-    """Return the best few answers, none of which ends the turn; each nebula is completed by the best discard alone."""
+    """Return the best few moves, none of which ends the turn; each nebula is completed by the best discard alone."""
     if not context.suggestions:
         return []
     found = suggestions.suggestions(names.view_of(context), context.prompt, len(context.legal))
@@ -64,7 +64,7 @@ def _star(context: PromptContext, element: str, count: int) -> Button:
 
 
 def _step(context: PromptContext, kind: str) -> Button:
-    """Return the button of a kind of answer, with the number of things that it uses up."""
+    """Return the button of a kind of move, with the number of things that it uses up."""
     text, kind_ui = context.words(f"{names.GAME}.kind.{kind}"), spaces.KINDS[kind]
     if kind_ui.held is not None:
         text = context.say("held_of", name=text, count=kind_ui.held(names.mine(context)))
@@ -155,7 +155,7 @@ def leaving(context: PromptContext, space: str) -> str:
 
 
 def craft_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
-    """Go on after a tap on one of these panels; raises NoSuchPath."""
+    """Go on after a click on one of these panels; raises NoSuchPath."""
     match args, values:
         case (path,), () if path == END:
             return end_panel(context)

@@ -76,7 +76,7 @@ def income_of(context: PromptContext, begun: tuple[str, ...]) -> Income:
 
 
 def moves_of(action: do.ShiftEnergy) -> tuple[str, ...]:
-    """Return the moves of an answer, without those that are none."""
+    """Return the token moves of a `ShiftEnergy`, without those that are none."""
     return tuple(move for move in (action.first, action.second, action.third) if move != do.NONE)
 
 
@@ -103,7 +103,7 @@ def _best(context: PromptContext, begun: tuple[str, ...]) -> tuple[Button, ...]:
 
 
 def _next(context: PromptContext, begun: tuple[str, ...]) -> tuple[Button, ...]:
-    """Return a button for each token that may move next; the third move is an answer already."""
+    """Return a button for each token that may move next; the third completes the `ShiftEnergy`."""
     buttons = []
     for token in movable(_ring(context, begun)) if len(begun) < MOVES else ():
         moves = (*begun, token)

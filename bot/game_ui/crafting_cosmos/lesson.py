@@ -23,7 +23,7 @@ def _crystal(_: PromptContext) -> Mapping[str, str]:
 
 
 def _as_good(context: PromptContext, own: Action, best: Action) -> bool:
-    """Many answers are worth nearly the same to a strong player."""
+    """Many moves are worth nearly the same to a strong player."""
     alike = tuple(action for action in context.legal if isinstance(action, (type(best), do.EndCraft)))
     prompt = replace(context.prompt, legal=alike)  # the others need not be judged
     return near(suggestions.suggestions(names.view_of(context), prompt, len(alike)), own, best, MARGIN)

@@ -265,11 +265,11 @@ def _around(context: PromptContext, space: str) -> str:
     return listed((said(words, "stars_around", stars=series(words, shown)) if shown else "", life))
 
 
-# -- answers -----------------------------------------------------------------------------------------------------
+# -- moves -------------------------------------------------------------------------------------------------------
 
 
 def name(context: PromptContext, action: Action) -> str:
-    """Return what an answer is called where the general label would not say enough."""
+    """Return what a move is called where the general label would not say enough."""
     words = context.words
     match action:
         case do.AcquirePower(slot, kind):
@@ -289,7 +289,7 @@ def name(context: PromptContext, action: Action) -> str:
 
 
 def space_of(action: Action) -> str:
-    """Return the space that an answer fills or changes; nothing if it names none."""
+    """Return the space that a move fills or changes; nothing if it names none."""
     match action:
         case (
             do.PlaceNebula(space=space)

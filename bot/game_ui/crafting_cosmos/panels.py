@@ -50,7 +50,7 @@ PROMPTS = PromptTable(
     PlaceOmega=PromptUI(panel=powers.omega_panel, sheet="workbench"),
     ChooseSurplus=PromptUI(panel=powers.surplus_panel, turns={powers.GIVE: powers.give_turn}),
 )
-"""How each question is asked; what lies open to all may be answered on the public message."""
+"""How each prompt is shown; one about public pieces also has buttons on the public message."""
 
 
 def quick(context: PromptContext) -> tuple[Row, ...]:
@@ -59,7 +59,7 @@ def quick(context: PromptContext) -> tuple[Row, ...]:
 
 
 def describe(context: PromptContext, action: Action) -> str:
-    """Return what an answer would do: income, losses, what a card says."""
+    """Return what a move would do: income, losses, what a card says."""
     words = context.words
     match action:
         case do.ShiftEnergy():
@@ -76,7 +76,7 @@ def describe(context: PromptContext, action: Action) -> str:
 
 
 def warns(context: PromptContext, action: Action) -> bool:
-    """Return whether an answer ends the turn and would lose what is still held, however it was given. [spec 8]"""
+    """Return whether a move ends the turn and would lose what is still held, however it was made. [spec 8]"""
     return isinstance(action, do.EndCraft) and losses(names.view_of(context), context.prompt.seat).any
 
 

@@ -97,7 +97,7 @@ def aim_panel(context: PromptContext) -> Panel:
 
 
 def prompt_card(context: PromptContext) -> str:
-    """Return the name and text of the power card that a question belongs to."""
+    """Return the name and text of the power card that the prompt belongs to."""
     card = next((one.power for one in names.view_of(context).asked if one.seat == context.prompt.seat), "")
     return f"**{names.power(context.words, card)}**\n-# {names.power_text(context.words, card)}" if card else ""
 
@@ -124,7 +124,7 @@ def aim_marks(context: PromptContext) -> Mapping[str, str]:
 
 
 def choose_panel(context: PromptContext) -> Panel:
-    """Show the power cards that were drawn in full; one tap keeps one, the others go under as drawn."""
+    """Show the power cards that were drawn in full; one click keeps one, the others go under as drawn."""
     drawn, words = _drawn(context), context.words
     numbered = list(enumerate(drawn, start=1))
     headings = (

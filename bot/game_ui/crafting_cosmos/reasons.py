@@ -1,4 +1,4 @@
-"""Why an answer is a good one: what it does for nebulae, life and goals, read off the table after it."""
+"""Why a move is a good one: what it does for nebulae, life and goals, read off the table after it."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ _SHOWN: tuple[type[Action], ...] = (do.EndCraft, do.CreateAdvancedLife)
 
 
 def why(context: PromptContext, action: Action) -> str:
-    """Return why an answer of the craft phase may be good, before it is given; nothing if there is nothing to say."""
+    """Return why a move of the craft phase may be good, before it is made; nothing if there is nothing to say."""
     if context.prompt.name != "Craft" or isinstance(action, (*_SHOWN, do.ActivatePower)):
         return ""
     view, seat = names.view_of(context), context.prompt.seat
@@ -29,7 +29,7 @@ def why(context: PromptContext, action: Action) -> str:
 
 
 def told(context: PromptContext, action: Action, before: View, after: View) -> str:
-    """Return what an answer has changed for the better between these two views, the most important first."""
+    """Return what a move has changed for the better between these two views, the most important first."""
     if isinstance(action, _SHOWN):
         return ""
     if isinstance(action, do.AcquirePower):

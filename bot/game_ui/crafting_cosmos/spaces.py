@@ -1,4 +1,4 @@
-"""Answers that name spaces: field by field, no more than one menu for each arm of the galaxy, the best ones first."""
+"""Moves that name spaces: field by field, no more than one menu for each arm of the galaxy, the best ones first."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -29,28 +29,30 @@ from games.crafting_cosmos.components import ARMS, NEBULA_SPACES
 from games.crafting_cosmos.player_view import PlayerView
 
 GO, STEP = "g", "k"
-"""Paths: give the answers that are picked; go on with the next field of a kind of answer."""
+"""Paths: `GO` makes the picked moves, `STEP` asks for the next field of a kind of move."""
 
 ALL, PAIRS = "-", "best"
-"""In place of an arm: menus that hold all of the galaxy, and those of the best answers that name two spaces."""
+"""In a path, in place of an arm: `ALL` for one menu of the whole galaxy, `PAIRS` for one of the best moves."""
 
 BEST = names.BEST
 
 _PAIRED_BY_ELEMENT = ("PlaceStar", "PlaceNebula", "ReleaseCrystal")
-"""Kinds of answers whose first field is no space and has buttons of its own."""
+"""Kinds of moves whose first field, an element or a tile, has buttons of its own; they have no `PAIRS`."""
 
 MOST_OTHER_BUTTONS = 5
 """Maximum number of choices other than spaces that are shown as buttons."""
 
 _GOALS = {"PlaceNebula", "PlaceStar", "PlaceProtoLife", "ReleaseCrystal", "MoveStar", "MoveLife", "SendStar"}
 _GOALS |= {"SendLife", "ShiftNebula", "PlaceOmegaNebula"}
-"""Kinds of answers whose last field is where something goes."""
+"""Kinds of moves whose last field is a destination, so that its menu asks where the piece goes."""
 
 
 class KindUI(Struct, frozen=True):
-    """How a kind of answer is offered on the workbench: its icon, of how many things it uses up one, what is marked.
+    """How a kind of move is offered on the workbench.
 
-    `at_once`: several are given with one menu, each with a space of its own.
+    `icon` and `style` are those of its button. `held` counts the pieces of which a move uses up one; None if it uses
+    up none. `mark` is what the picture marks for it. With `at_once`, one menu makes several moves, each on a space of
+    its own.
     """
 
     icon: str
@@ -74,17 +76,17 @@ KINDS = {
     "MoveStar": KindUI(names.GRAVITON, lambda player: player.graviton, "graviton"),
     "MoveLife": KindUI(names.GRAVITON, lambda player: player.graviton, "graviton"),
 }
-"""Kinds of answers with a button of their own; those of the pool place what is held there."""
+"""Kinds of moves with a button of their own; those of `POOL` place what is held in the pool."""
 
 
 def of_kind(context: PromptContext, kind: str, chosen: Sequence[str] = ()) -> list[Action]:
-    """Return the legal answers of a kind whose first fields are these."""
+    """Return the legal moves of a kind whose first fields are these."""
     moves = [action for action in context.legal if move_menu.kind_of(action) == kind]
     return [action for action in moves if _values(action)[: len(chosen)] == list(chosen)]
 
 
 def _values(action: Action) -> list[str]:
-    """Return the values of an answer's fields, as paths name them."""
+    """Return the values of a move's fields, as paths name them."""
     return [str(value) for value in astuple(action)]
 
 
@@ -94,7 +96,7 @@ def best(context: PromptContext, among: Sequence[Action], most: int = 3) -> list
 
 
 def step_panel(context: PromptContext, kind: str, chosen: Sequence[str] = ()) -> Panel | ProposedMoves:
-    """Ask for the next field of a kind of answer, or give the only one; raises NoSuchPath if there is none."""
+    """Ask for the next field of a kind of move, or make the only one; raises NoSuchPath if there is none."""
     among = of_kind(context, kind, chosen)
     if not among:
         raise move_menu.NoSuchPath(kind)
@@ -111,7 +113,7 @@ def step_panel(context: PromptContext, kind: str, chosen: Sequence[str] = ()) ->
 
 
 def _settled(among: Sequence[Action], chosen: Sequence[str]) -> list[str]:
-    """Return the first fields of these answers as far as there is nothing to choose, the last one left out."""
+    """Return the first fields of these moves as far as there is nothing to choose, the last one left out."""
     settled, fields = list(chosen), len(among[0].__struct_fields__)
     while len(settled) < fields - 1 and len({_values(action)[len(settled)] for action in among}) == 1:
         settled.append(_values(among[0])[len(settled)])
@@ -125,7 +127,7 @@ def _title(context: PromptContext, kind: str, chosen: Sequence[str]) -> str:
 
 
 def best_row(context: PromptContext, among: Sequence[Action]) -> tuple[Button, ...]:
-    """Return the best few answers as buttons with the reasons for them, of several elements the best one of each."""
+    """Return the best few moves as buttons with the reasons for them, of several elements the best one of each."""
     if len(among) <= MOST_OTHER_BUTTONS or not context.suggestions:
         return ()
     elements = grouped((one for one in among if isinstance(one, do.ReleaseCrystal)), lambda one: one.element)
@@ -138,7 +140,7 @@ def best_row(context: PromptContext, among: Sequence[Action]) -> tuple[Button, .
 
 
 def best_pairs(context: PromptContext, kind: str, among: Sequence[Action]) -> tuple[Row, ...]:
-    """Return one menu of the best answers that name two things, if they are too many to be listed all."""
+    """Return one menu of the best moves that name two things, if they are too many to be listed all."""
     few = len(among) <= move_menu.MENU_ENTRIES or len(_values(among[0])) < 2
     if few or kind in _PAIRED_BY_ELEMENT or not context.suggestions:
         return ()
@@ -149,12 +151,12 @@ def best_pairs(context: PromptContext, kind: str, among: Sequence[Action]) -> tu
 
 
 def _pair(context: PromptContext, action: Action, note: str) -> SelectOption:
-    """Return the entry of an answer by its full name, with the icon of what it names first."""
+    """Return the entry of a move by its full name, with the icon of what it names first."""
     return context.option(action, long(context, action), note, _icon(context, _values(action)[0]))
 
 
 def step_rows(context: PromptContext, kind: str, chosen: Sequence[str] = ()) -> tuple[Row, ...]:
-    """Return menus and buttons for the next field of a kind of answer."""
+    """Return menus and buttons for the next field of a kind of move."""
     among = of_kind(context, kind, chosen)
     chosen = _settled(among, chosen)
     place, last = len(chosen), len(chosen) == len(_values(among[0])) - 1
@@ -216,7 +218,7 @@ def _hint(context: PromptContext, kind: str, place: int, value: str) -> str:
 
 
 def _at_once(context: PromptContext, action: Action) -> int:
-    """Return how many answers of this kind can be given at once, one for each thing that is held."""
+    """Return how many moves of this kind can be made at once, one for each thing that is held."""
     if isinstance(action, do.PlaceStar):
         stars = names.mine(context).pool.stars.items()
         return max(1, sum(count for element, count in stars if element == action.element))
@@ -252,7 +254,7 @@ def _choice_name(context: PromptContext, kind: str, place: int, value: str) -> s
 
 
 def _short(context: PromptContext, action: Action) -> str:
-    """Return the space that an answer names last, by what lies there: what is left to choose once all else is known."""
+    """Return the space that a move names last, by what lies there: what is left to choose once all else is known."""
     values = _values(action)
     if values and names.is_space(values[-1]):
         return _choice_name(context, move_menu.kind_of(action), len(values) - 1, values[-1])
@@ -260,12 +262,12 @@ def _short(context: PromptContext, action: Action) -> str:
 
 
 def long(context: PromptContext, action: Action) -> str:
-    """Return an answer by its full name."""
+    """Return a move by its full name."""
     return names.name(context, action) or label(context.words, context.game, action, PLAIN)
 
 
 def reason(context: PromptContext, action: Action) -> str:
-    """Return why an answer is a good one: what it changes, or what lies around where a nebula goes."""
+    """Return why a move is a good one: what it changes, or what lies around where a nebula goes."""
     space = _values(action)[-1]
     return reasons.why(context, action) or (names.nearby(context, space) if space in NEBULA_SPACES else "")
 
@@ -290,7 +292,7 @@ def step_marks(context: PromptContext, kind: str, chosen: Sequence[str] = ()) ->
 
 
 def step_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
-    """Go on after a tap on one of these menus or buttons; raises NoSuchPath, NothingSuggested for the best pairs."""
+    """Go on after a click on one of these menus or buttons; raises NoSuchPath, NothingSuggested for the best pairs."""
     if args[:2] == (GO, PAIRS):
         context.require_suggestions()
     match args:

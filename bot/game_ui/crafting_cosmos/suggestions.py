@@ -1,4 +1,4 @@
-"""A suggestion for the whole turn: every answer to its end in its own line, taken in one tap or left at any step."""
+"""A suggestion for the whole turn: every move to its end in its own line, made with one click or left at any step."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2s
@@ -58,7 +58,7 @@ def planned(context: PromptContext) -> tuple[Planned, ...]:
 
 
 def icon_of(steps: Sequence[Planned]) -> str:
-    """Return six letters that stand for a plan, so that no tap takes another than was listed."""
+    """Return six letters that stand for a plan, so that no click takes another than was listed."""
     return blake2s(repr([step.action for step in steps]).encode(), digest_size=3).hexdigest()
 
 

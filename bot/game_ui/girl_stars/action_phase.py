@@ -264,7 +264,7 @@ def described(context: PromptContext, action: Action) -> str:
 
 
 def turn_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
-    """Answer a pick in one of the menus of a turn or of the dish; raises NoSuchPath."""
+    """Reply to a pick in one of the menus of a turn or of the dish; raises NoSuchPath."""
     match args, values:
         case ("do", _), (token,):
             return ProposedMoves((context.move_at(token),))

@@ -1,4 +1,4 @@
-"""Tiles, Light, places and answers of The Girl Who Made the Stars in words and signs, as the pictures label them."""
+"""Tiles, Light, places and moves of The Girl Who Made the Stars in words and signs, as the pictures label them."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -169,7 +169,7 @@ def _growing(words: Translator, outcome: Preview) -> str:
 
 
 def hint(context: PromptContext, key: str = "") -> tuple[str, ...]:
-    """Return in a sentence or two what a question is about, in the first rounds."""
+    """Return in a sentence or two what a prompt is about, in the first rounds."""
     if view_of(context).round > EXPLAINED:
         return ()
     return (f"-# 💡 {context.words(f'bot.girl_stars.hint.{key or context.prompt.name}')}",)
@@ -210,7 +210,7 @@ def ash(context: PromptContext, token: str) -> str:
 
 
 def name(context: PromptContext, action: Action) -> str:
-    """Return what an answer is called, as the pictures label it; `/act` lists these."""
+    """Return what a move is called, as the pictures label it; `/act` lists these."""
     words = context.words
     text = words(f"bot.girl_stars.act.{type(action).__name__}", **_fields(context, action))
     paid = do.Scout | do.Forage | do.OfferSingle | do.OfferCard | do.Recall | do.GainStardust
@@ -218,12 +218,12 @@ def name(context: PromptContext, action: Action) -> str:
 
 
 def free(words: Translator, via: str) -> str:
-    """Say that a token pays for an answer; nothing where an action does."""
+    """Say that a token pays for a move; nothing where an action does."""
     return words("bot.girl_stars.free") if via == "ash" else ""
 
 
 def _fields(context: PromptContext, action: Action) -> dict[str, str | int]:
-    """Return the values that the name of an answer takes."""
+    """Return the values that the name of a move takes."""
     words = context.words
     found: dict[str, str | int] = {}
     match action:

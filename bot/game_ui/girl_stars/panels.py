@@ -32,11 +32,11 @@ PROMPTS = PromptTable(
     FinalStardust=_DUST,
     Aside=_DUST,
 )
-"""How each question is asked; everything lies open, so that nearly all is offered on the public message too."""
+"""How each prompt is shown; everything lies open, so that nearly all is offered on the public message too."""
 
 
 def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
-    """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
+    """Reply to a click on one of these controls' own paths; raises NoSuchPath for any other."""
     match args, values:
         case (("at", _), (token,)) | (("at", _, token), ()):
             return place.laid(context, token)
@@ -52,7 +52,7 @@ def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...])
 
 
 def describe(context: PromptContext, action: Action) -> str:
-    """Return what an answer would do, beyond its name."""
+    """Return what a move would do, beyond its name."""
     text = ""
     match action:
         case do.PlaceTile() | do.UseStardust():

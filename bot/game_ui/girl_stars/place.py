@@ -61,7 +61,7 @@ def quick_rows(context: PromptContext) -> tuple[Row, ...]:
 
 
 def _judged(context: PromptContext) -> Sequence[ai.Suggestion]:
-    """Return all answers that a strong player would consider, the best first: there are hundreds to judge.
+    """Return all moves that a strong player would consider, the best first: there are hundreds to judge.
 
     Return none if suggestions are not allowed.
     """
@@ -73,7 +73,7 @@ def _judged(context: PromptContext) -> Sequence[ai.Suggestion]:
 
 
 def suggested(judged: Sequence[ai.Suggestion]) -> list[Laying]:
-    """Return the best few answers, the best first; of those that lay the same lines on the same hex the best one."""
+    """Return the best few moves, the best first; of those that lay the same lines on the same hex the best one."""
     good = (
         one.action
         for one in judged[: MOST_SUGGESTED * TRIED_PER_BUTTON]
@@ -126,7 +126,7 @@ def candidates(context: PromptContext, at: str, *, back: bool) -> list[do.PlaceT
 
 
 def preview_panel(context: PromptContext, action: do.PlaceTile) -> Panel:
-    """Show the sky as it would be; every tile, side and rotation for this hex is one tap away."""
+    """Show the sky as it would be; every tile, side and rotation for this hex is one click away."""
     found = turns(context, action)
     lines = (
         f"### {action.hex} {names.tile(context, action)}",
@@ -205,7 +205,7 @@ def _lies(action: Laying) -> str:
 
 
 def lay(context: PromptContext, menu: str, token: str) -> Panel | ProposedMoves:
-    """Return the answer of a menu that needs no preview, but one where a bonus token is still to be chosen.
+    """Return the picked move, or its preview if a bonus token is still to be chosen.
 
     Raises NoSuchPath; NothingSuggested for the menu of suggestions.
     """

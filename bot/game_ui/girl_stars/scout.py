@@ -82,7 +82,7 @@ def route_panel(context: PromptContext) -> Panel:
 def scout_panel(
     context: PromptContext, gate: int, route: int = 0, colours: str = NONE, page: int | None = None
 ) -> Panel:
-    """Show a path on the map with its colours, costs and reward; other paths and colours are one tap away."""
+    """Show a path on the map with its colours, costs and reward; other paths and colours are one click away."""
     path = plans(context, gate)[route].path
     scouting, known = entered(context, path, colours)
     view, seat = names.view_of(context), context.prompt.seat
@@ -202,7 +202,7 @@ def _light_buttons(context: PromptContext, gate: int, route: int, scouting: Scou
 
 
 def lighting(context: PromptContext, via: Via, gate: int, route: int, letters: str) -> ProposedMoves:
-    """Return the answers that light a path, one after the other; what has no choice is not asked."""
+    """Return the moves that light a path, one after the other; a step without a choice needs none."""
     found = plans(context, gate)
     path = found[route].path
     _, known = entered(context, path, letters)
@@ -212,7 +212,7 @@ def lighting(context: PromptContext, via: Via, gate: int, route: int, letters: s
 
 
 def _colours(context: PromptContext, path: tuple[int, ...], known: tuple[Colour, ...]) -> list[Action]:
-    """Return the answers that colour a path, as far as something is asked."""
+    """Return the moves that colour a path, as far as there is a choice."""
     view, seat, steps = names.view_of(context), context.prompt.seat, list[Action]()
     for count in range(len(path)):
         seen = preview.scouting_preview(view, seat, path, "action", known[:count] if count < len(known) else known)
@@ -246,7 +246,7 @@ def colour_rows(context: PromptContext) -> tuple[Row, ...]:
 
 
 def scout_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
-    """Answer a tap on a gate, a path, a page of paths or a colour; raises NoSuchPath."""
+    """Reply to a click on a gate, a path, a page of paths or a colour; raises NoSuchPath."""
     match args, values:
         case ("gate",), (gate,):
             return scout_panel(context, _gate_of(gate))

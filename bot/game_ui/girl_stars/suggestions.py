@@ -1,6 +1,6 @@
-"""What a strong player would do, listed step by step with what each step brings, and given with one tap.
+"""What a strong player would do, listed step by step with what each step brings, and done with one click.
 
-The buttons carry the answers themselves, each as its number among those of its moment: what is listed is what is done.
+The buttons carry the moves themselves, each as its number among those of its moment: what is listed is what is done.
 Any first part of the list can be taken alone.
 """
 
@@ -29,7 +29,7 @@ _PARTS = do.ScoutRoute | do.ScoutColour | do.ScoutRest
 
 
 class SuggestedStep(Struct, frozen=True):
-    """One step of a suggestion: the context of its moment, and its answers, of which the first one names it."""
+    """One step of a suggestion: the context of its moment, and its moves, of which the first one names it."""
 
     context: PromptContext
     actions: tuple[Action, ...]
@@ -62,7 +62,7 @@ def _steps(context: PromptContext, actions: Sequence[Action]) -> list[SuggestedS
 
 
 def after(context: PromptContext, action: Action) -> PromptContext:
-    """Return the context after an answer; raises NoSuchPath if nothing more is asked then."""
+    """Return the context after a move; raises NoSuchPath if no prompt follows."""
     then = preview.following(names.view_of(context), context.prompt, action)
     if then is None:
         raise move_menu.NoSuchPath(repr(action))
@@ -141,7 +141,7 @@ def _args(found: Sequence[SuggestedStep]) -> tuple[str, ...]:
 
 
 def walked(context: PromptContext, tokens: Sequence[str], says: Says) -> ProposedMoves:
-    """Return the answers of a button, as they were listed; raises NoSuchPath, NothingSuggested."""
+    """Return the moves of a button, as they were listed; raises NoSuchPath, NothingSuggested."""
     context.require_suggestions()
     actions: list[Action] = []
     here = context

@@ -53,7 +53,7 @@ def _dice(
 
 
 def _sources(context: PromptContext, mine: PlayerView, chosen: tuple[int, ...]) -> tuple[Button, ...]:
-    """Return a button for each way to pay; the text above says what it does, so it needs no further question."""
+    """Return a button for each way to pay; the text above says what it does, so it needs no further confirmation."""
     dice = tuple(mine.dice[place].id for place in chosen)
     rerolls = [action for action in context.moves(do.Reroll) if action.dice == dice]
     if not rerolls:
@@ -88,7 +88,7 @@ def _last_row(context: PromptContext) -> tuple[Button, ...]:
 
 
 def dice_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
-    """Answer a tap on the dice menu or on the way of setting a die; raises NoSuchPath."""
+    """Reply to a click on the dice menu or on the way of setting a die; raises NoSuchPath."""
     mine = names.mine(context)
     if args == ("keep",):
         return kept(context)
@@ -138,7 +138,7 @@ def _symbol(context: PromptContext, symbol: str) -> str:
 
 
 def price(context: PromptContext, action: do.SetDie) -> str:
-    """Return what an answer pays; light as its price, as a reroll costs more or less of it from space to space."""
+    """Return what a move pays; light as its price, as a reroll costs more or less of it from space to space."""
     light, rerolls = names.mine(context).light, action.pay.count("score")
     to = light_after(light, rerolls) if rerolls else light
     down = {"light": light, "to": to, "loss": light - to}

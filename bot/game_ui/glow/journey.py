@@ -20,7 +20,7 @@ ENDS: dict[str, tuple[Action, ...]] = {"go": (), "stop": (do.EndTravel(),), "cam
 
 
 def ends(context: PromptContext) -> str:
-    """Return that an answer ends one's day."""
+    """Say that a move ends one's day."""
     return f"🌙 {context.words('bot.glow.ends_last_day' if last_day(names.view_of(context)) else 'bot.glow.ends_day')}"
 
 
@@ -169,7 +169,7 @@ def _voyage_note(context: PromptContext, sail: do.Sail) -> str:
 
 
 def journey_said(context: PromptContext, action: do.Move | do.EndTravel | do.PlaceCamp | do.Sail | do.Stay) -> str:
-    """Return what an answer of the afternoon costs and brings, and whether it ends the day."""
+    """Return what a move of the afternoon costs and brings, and whether it ends the day."""
     if isinstance(action, do.Move):
         return price(context, _step_way(context, action))
     if isinstance(action, do.Sail):

@@ -31,7 +31,7 @@ def _villages(context: PromptContext) -> Mapping[str, str]:
 
 
 def _why(context: PromptContext, own: Action, best: Action) -> str:
-    """Return why the strong player's answer is better: by what both would do."""
+    """Return why the strong player's move is better: by what both would do."""
     match own, best:
         case do.Recruit(mine), do.Recruit(theirs):
             dice = {space.element: len(space.dice) for space in view_of(context).track}

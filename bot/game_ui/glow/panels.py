@@ -34,7 +34,7 @@ from games.glow.view import TrackView
 
 
 def _space(context: PromptContext, action: do.Recruit | do.DismissCompanion) -> TrackView:
-    """Return the space of an answer; who keeps Kaar takes all its dice but the black one."""
+    """Return the space of a move; who keeps Kaar takes all its dice but the black one."""
     space = next(space for space in names.view_of(context).track if space.element == action.space)
     if isinstance(action, do.Recruit) and any(mine.id == KAAR for mine in names.mine(context).companions):
         return replace(space, dice=tuple(die for die in space.dice if die != BLACK_DIE))
@@ -55,7 +55,7 @@ def quick(context: PromptContext) -> tuple[Row, ...]:
 
 
 def panel(context: PromptContext) -> Panel | None:
-    """Ask a seat in the shortest way for its kind of question."""
+    """Show a seat's prompt in the shortest way for its kind."""
     kinds = {type(action) for action in context.legal}
     if do.KeepDice in kinds:
         return dice_panel(context, ())
@@ -78,7 +78,7 @@ def _rows(context: PromptContext, kinds: set[type[Action]]) -> tuple[Row, ...]:
 
 
 def _told(context: PromptContext, kinds: set[type[Action]]) -> tuple[str, ...]:
-    """Return what one must know to answer."""
+    """Return what one must know to decide."""
     words, view, mine = context.words, names.view_of(context), names.mine(context)
     if kinds & {do.Recruit, do.DismissCompanion}:
         offered: list[do.Recruit | do.DismissCompanion] = context.moves(do.Recruit, do.DismissCompanion)
@@ -186,7 +186,7 @@ def _cards(context: PromptContext) -> tuple[Row, ...]:
 
 
 def _paged(words: Translator, verb: str, hint: str, items: Sequence[SelectOption]) -> tuple[SelectMenu, ...]:
-    """Return as many menus as these answers need, each with a name of its own."""
+    """Return as many menus as these moves need, each with a name of its own."""
     parts = [
         tuple(items[start : start + move_menu.MENU_ENTRIES]) for start in range(0, len(items), move_menu.MENU_ENTRIES)
     ]
@@ -197,7 +197,7 @@ def _paged(words: Translator, verb: str, hint: str, items: Sequence[SelectOption
 
 
 def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
-    """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
+    """Reply to a click on one of these controls' own paths; raises NoSuchPath for any other."""
     match args:
         case ("tom",):  # of a menu that is no longer sent
             return _again(context)
@@ -231,7 +231,7 @@ def name(context: PromptContext, action: Action) -> str:
 
 
 def describe(context: PromptContext, action: Action) -> str:
-    """Return what an answer would do, beyond its label."""
+    """Return what a move would do, beyond its label."""
     words, mine = context.words, names.mine(context)
     match action:
         case do.Recruit() | do.DismissCompanion():
@@ -267,7 +267,7 @@ PROMPT_ROWS: tuple[tuple[type[Action], Callable[[PromptContext], tuple[Row, ...]
     (do.Revive, _cards),
     (do.DiscardForSkull, _cards),
 )
-"""How each question is asked, by a kind of answer that only this question has."""
+"""The rows of each prompt, by a kind of move that only this prompt has."""
 
 GAME_UI = GameUI(
     key="glow",

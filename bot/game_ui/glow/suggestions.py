@@ -22,7 +22,7 @@ STAR = "⭐"
 
 
 def suggested(context: PromptContext) -> tuple[str, tuple[Button, ...]]:
-    """Return a suggestion in words and its button; nothing where there is no question to suggest anything for."""
+    """Return a suggestion in words and its button; nothing where there is no prompt to suggest anything for."""
     if not context.suggestions:
         return "", ()
     if context.moves(do.Recruit):
@@ -112,12 +112,12 @@ def why(context: PromptContext, action: Action) -> str:
 
 
 def _icon(moves: tuple[Action, ...]) -> str:
-    """Return what tells these answers from others: a button never means more than it said."""
+    """Return what tells these moves from others: a button never means more than it said."""
     return move_menu.token(crc32(repr(moves).encode()))
 
 
 def as_suggested(context: PromptContext, icon: str) -> ProposedMoves | None:
-    """Return the answers of a suggestion that was shown, or None if it would be another one by now.
+    """Return the moves of a suggestion that was shown, or None if it would be another one by now.
 
     The panel listed all of them; those that end the match are confirmed. Raises NothingSuggested.
     """

@@ -42,7 +42,7 @@ def _play(context: PromptContext) -> Panel:
     return panel((plays.text, *onward_lines(context)), (*onward_rows(context), *plays.rows), sheet=plays.sheet)
 
 
-# -- what must be known to answer --------------------------------------------------------------------------------
+# -- what must be known to decide --------------------------------------------------------------------------------
 
 
 def _limit(context: PromptContext) -> Iterable[str]:
@@ -64,7 +64,7 @@ def _struck(context: PromptContext) -> Iterable[str]:
 
 
 def _kinds(context: PromptContext) -> list[str]:
-    """Return the different cards that may be answered with."""
+    """Return the different cards that the legal moves name."""
     found = [kind for action in context.legal for kind in _cards(action)]
     return names.spread(found)
 
@@ -187,7 +187,7 @@ def _effects(context: PromptContext) -> tuple[Row, ...]:
 
 
 def describe(context: PromptContext, action: Action) -> str:
-    """Return what an answer would do, beyond its label."""
+    """Return what a move would do, beyond its label."""
     words = context.words
     match action:
         case do.Play() | do.Fuse():
@@ -205,7 +205,7 @@ def describe(context: PromptContext, action: Action) -> str:
 
 
 def _letters(context: PromptContext) -> dict[str, str]:
-    """Return the letters of the cards that may be answered with."""
+    """Return the letters of the cards that the legal moves name."""
     return names.letters(names.shelved(_kinds(context)))
 
 
@@ -234,7 +234,7 @@ _PICKED: dict[str, Turn] = {**_ONWARD, "pick": picked}
 def _card_prompt(
     cause: str, rows: Rows, lines: Lines = lambda _: (), *, sheet: str
 ) -> Callable[[PromptContext], Panel]:
-    """Return the panel of a question, with the card that asks it and what must be known to answer."""
+    """Return the panel of a prompt, with the card that caused it and what must be known to decide."""
 
     def ask(context: PromptContext) -> Panel:
         because = names.line(context.words, cause) if cause else ""
@@ -294,7 +294,7 @@ PROMPTS = PromptTable(
     SpringKeep=PromptUI(panel=_card_prompt("spring", _spring, _seen_card, sheet="seat"), marks=no_marks, turns=_ONWARD),
     DiscardDown=_hand("", _several),
 )
-"""How each question is asked; on the public message only what concerns open cards, for hands are secret."""
+"""How each prompt is shown; on the public message only what concerns open cards, for hands are secret."""
 
 GAME_UI = GameUI(
     key="hoshitsukuri",

@@ -21,7 +21,7 @@ MOST_GROUP_BUTTONS = 3
 
 
 class Basket(Struct, frozen=True):
-    """Cards of which `least` to `most` may be ticked, and the kind of answer that they make."""
+    """Cards of which `least` to `most` may be ticked, and the kind of move that they make."""
 
     cards: tuple[str, ...]
     least: int
@@ -47,7 +47,7 @@ def hand_letters(context: PromptContext) -> dict[str, str]:
 
 
 def basket_of(context: PromptContext) -> Basket | None:
-    """Return what may be ticked for the open question; None if it is not one of several cards."""
+    """Return what may be ticked for the open prompt; None if it is not one of several cards."""
     hand = own_of(context).hand
     match context.prompt.name:
         case "PlayCards":
@@ -111,7 +111,7 @@ def assessment(context: PromptContext, action: Action) -> str:
 
 
 def described(context: PromptContext, action: Action) -> str:
-    """Return what an answer of several cards would come to."""
+    """Return what a move of several cards would come to."""
     words, view = context.words, view_of(context)
     match action:
         case do.Play(kinds):

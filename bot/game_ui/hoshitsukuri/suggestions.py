@@ -76,7 +76,7 @@ def onward_lines(context: PromptContext) -> tuple[str, ...]:
 
 
 def onward_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> ProposedMoves:
-    """Return the answers that one of the buttons stands for; raises NoSuchPath, NothingSuggested."""
+    """Return the moves that one of the buttons stands for; raises NoSuchPath, NothingSuggested."""
     if values:
         raise move_menu.NoSuchPath(str(values))
     context.require_suggestions()

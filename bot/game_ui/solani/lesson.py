@@ -22,12 +22,12 @@ def _circle_alone(context: PromptContext) -> bool:
 
 
 def _as_good(context: PromptContext, own: Action, best: Action) -> bool:
-    """Many answers are worth the same to a strong player, or nearly."""
+    """Many moves are worth the same to a strong player, or nearly."""
     return near(suggestions.suggestions(names.view_of(context), context.prompt, len(context.legal)), own, best, MARGIN)
 
 
 def _suggested(context: PromptContext) -> Action | None:
-    """Return the first answer that is suggested, if there is one."""
+    """Return the first move that is suggested, if there is one."""
     found = suggestions.suggestions(names.view_of(context), context.prompt, 1)
     return found[0].action if found else None
 

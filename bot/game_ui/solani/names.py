@@ -1,4 +1,4 @@
-"""Solani's tiles and answers in names and a few signs, as the pictures label them."""
+"""Solani's tiles and moves in names and a few signs, as the pictures label them."""
 
 from typing import Any
 
@@ -134,7 +134,7 @@ def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
 
 
 def name(context: PromptContext, action: Action) -> str:
-    """Return what an answer is called, as the pictures label slots and spaces."""
+    """Return what a move is called, as the pictures label slots and spaces."""
     words = context.words
     match action:
         case do.DraftTile():

@@ -46,7 +46,7 @@ def _out_of_turn(context: PromptContext) -> Panel:
 
 
 def _suggesting(context: PromptContext, lines: Iterable[str], rows: tuple[Row, ...], sheet: str) -> Panel:
-    """Ask a question with the best ways to go on first, and why."""
+    """Show a prompt with the best ways to go on first, and why."""
     best = suggested(context, lookout(context))
     buttons = ((button,) for button in suggestion_buttons(context, best))
     text = (generic.prompt_text(context), *lines, *reasons(context, best))
@@ -125,7 +125,7 @@ def keep_panel(context: PromptContext) -> Panel:
 
 
 def describe(context: PromptContext, action: Action) -> str:
-    """Return what an answer would do, beyond its name."""
+    """Return what a move would do, beyond its name."""
     match action:
         case do.PlaceBranch() | do.PlaceCircle() | do.PlaceSpecial():
             return described(context, action)
@@ -168,7 +168,7 @@ PROMPTS = PromptTable(
     PlaceSpecial=_PLACE,
     Aside=PromptUI(panel=_out_of_turn, marks=no_marks, sheet="table"),
 )
-"""How each question is asked."""
+"""How each prompt is shown."""
 
 GAME_UI = GameUI(
     key="solani",

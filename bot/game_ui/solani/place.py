@@ -19,7 +19,7 @@ BRANCHES, CIRCLES = "b", "o"
 
 
 def placings(context: PromptContext) -> list[Placing]:
-    """Return the answers that place a tile."""
+    """Return the moves that place a tile."""
     return [action for action in context.legal if isinstance(action, Placing)]
 
 
@@ -38,7 +38,7 @@ def place_panel(context: PromptContext) -> Panel:
 
 
 def suggested(context: PromptContext, out: Adviser) -> tuple[SuggestedPlacings, ...]:
-    """Return the best ways to go on from a question, as far as something may be suggested."""
+    """Return the best ways to go on from a prompt, as far as something may be suggested."""
     return out.suggested_placings(context.legal) if context.suggestions else ()
 
 
@@ -132,7 +132,7 @@ def _spaces(context: PromptContext, best: Sequence[SuggestedPlacings]) -> Mappin
 
 
 def place_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel:
-    """Preview the placement that was tapped or picked; raises NoSuchPath."""
+    """Preview the placement that was clicked or picked; raises NoSuchPath."""
     match args, values:
         case ("at", token), ():
             return preview_panel(context, _placing(context, token, placings(context)))

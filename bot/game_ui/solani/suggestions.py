@@ -15,7 +15,7 @@ from games.solani.preview import Placing
 from games.solani.suggestions import Adviser, SuggestedPlacings
 
 GO = "go"
-"""The path of answers that are given one after another: the first by its number, then the placements."""
+"""The path of moves that are made one after another: the first by its number, then the placements."""
 
 _WRITTEN = re.compile(
     r"(?:b(?P<branch>[a-e][1-5])(?P<rotation>[0-3])|o(?P<circle>[A-F][1-6])|s(?P<special>[A-F][1-6]))"
@@ -100,7 +100,7 @@ def why(context: PromptContext, action: Action) -> str:
 
 
 def suggested_moves(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> ProposedMoves:
-    """Return the answers that a button stands for, with what they come to; raises NoSuchPath, NothingSuggested."""
+    """Return the moves that a button stands for, with what they come to; raises NoSuchPath, NothingSuggested."""
     tokens = args[1:]
     if values:
         raise move_menu.NoSuchPath(str(values))
