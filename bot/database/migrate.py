@@ -65,7 +65,7 @@ def _keep_private(file: Path) -> None:
 def _found(connection: Connection) -> str | None:
     """Return the version of a database. Raises ForeignDatabase if it has only foreign tables."""
     stored = inspect(connection).has_table("alembic_version")
-    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar() if stored else None
+    found = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() if stored else None
     if found is None or found not in versions():
         _check_own(connection, versioned=found is not None)
     return found

@@ -251,10 +251,10 @@ class OutboxRepository:
         """
         if lost_at is not None:
             host = (await connection.execute(_HOST, {"this": outbox_message.topic})).scalar_one_or_none()
+            await connection.execute(_LOST, {"this": outbox_message.topic, "now": lost_at})
             if gone and host is not None:
                 told = (NewMessage(MessageKind.LOST, host),)
                 await enqueue(self._engine, connection, outbox_message.topic, told, lost_at)
-            await connection.execute(_LOST, {"this": outbox_message.topic, "now": lost_at})
         values = {"this": outbox_message.id, "when": when, "why": problem}
         await connection.execute(_AGAIN if lost_at is None else _NOT_SENT, values)
 

@@ -6,6 +6,8 @@ from random import Random
 
 from bot.app.restored import show_everything
 from bot.cluster.leases import LeaseRequest
+from bot.database import host_report
+from bot.database.unsent_messages import retry_unsent
 from bot.domain.notification import FOLLOWING, MessageKind
 from bot.domain.person import PersonSettings
 from bot.domain.timestamps import to_millis
@@ -70,6 +72,13 @@ async def tables_and_messages(house: House) -> None:
     await service.people.has_played(ANN.id, "toy")
     await service.people.is_newcomer(computer)
     await service.people.last_finished(ANN.id)
+    await house.repositories.challenges.remind("none", (), to_millis(house.clock.now))
+    shared = await house.running(ANN, BOB)
+    late = await service.extra_time.extendable(shared.id, ANN.id)
+    await service.extra_time.give_day(shared.id, ANN.id, late[0].seat)
+    await host_report.servers(house.repositories.engine)
+    await host_report.table(house.repositories.engine, computer.id)
+    await retry_unsent(house.repositories.engine, 900, to_millis(house.clock.now))
     await service.queries.my_tables(ANN.id)
     await service.queries.next_of(ANN.id, computer.id)
     await service.settings.set_settings(ANN, PersonSettings(listed=False))

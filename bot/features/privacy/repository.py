@@ -114,13 +114,14 @@ class PrivacyRepository:
         seats = select(_s.table_id).where(or_(_s.person == person, _s.vacated == person))
         theirs = or_(_t.id.in_(seats), _t.host == person, _t.reserved.like(f"%{person}%"))
         await mark_changed_where(connection, theirs)
-        for name in await _unreserve(connection, person):
-            await enqueue(self._engine, connection, name, (NewMessage(MessageKind.LOBBY),), at)
+        lobbies = await _unreserve(connection, person)
         codes = (await connection.execute(_TRIED, {"who": person})).scalars().all()
         for table, columns in _mentions():
             if table is schema_rankings.rankings:
                 await alone(self._engine, connection)
             await _forget_in(connection, table, columns, person, nobody)
+        for lobby in lobbies:
+            await enqueue(self._engine, connection, lobby, (NewMessage(MessageKind.LOBBY),), at)
         if codes:
             rows = [{"code": code, "mark": mark(code)} for code in codes]
             await connection.execute(insert(schema_challenges.marks), rows)

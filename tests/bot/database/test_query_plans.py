@@ -27,6 +27,7 @@ RARELY = {
     r"WHERE (tables\.host|moves\.person) = \S+$|(seats\.vacated|deeds\.about) = \S+$": "somebody takes their data away",
     r"aside_|^DELETE FROM \w+$|^UPDATE outcomes SET counted=\S+$": "a host counts results anew",
     r"UPDATE calls SET since=": "the clock was set back",
+    r"max\(tables\.changed_at\) AS changed": "a host asks for a report of all servers",
     r"FROM sides \nWHERE sides\.message IS NOT NULL": "all messages are shown again after a backup was restored",
 }
 """Statements that may read everything, and when they are executed: by jobs in the background."""

@@ -66,7 +66,7 @@ async def test_what_is_there_is_counted(house: House) -> None:
         status, text = await monitor.get("/metrics")
         found = figures(text)
         assert (status, found['planisphere_tables_running{game="toy"}']) == (200, 1)
-        assert found["planisphere_outbox_messages"] == 2
+        assert found["planisphere_outbox_messages"] == 3  # the board, and notifications of a turn and of who has joined
         assert found["planisphere_outbox_oldest_seconds"] == found["planisphere_outbox_late_seconds"] == 1800
         await house.dispatcher.deliver_all()
         await house.play_on(table.id, ANN, BOB)
