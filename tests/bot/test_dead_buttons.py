@@ -25,7 +25,7 @@ async def test_a_lobby_offers_a_seat_while_there_is_one_for_a_person(world: Worl
 
 async def test_a_lobby_says_how_long_and_how_hard_the_game_is(world: World) -> None:
     text = world.text(await world.open(world.alice, seats=2))
-    assert f"{EN('bot.help.minutes', least=30, most=45)} · {EN('bot.help.weight.2')}" in text
+    assert f"{EN('bot.help.weight.2')} · {EN('bot.help.minutes', least=30, most=45)}" in text
 
 
 async def test_a_private_lobby_offers_a_seat_to_the_invited_alone(world: World) -> None:

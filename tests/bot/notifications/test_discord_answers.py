@@ -125,7 +125,7 @@ WAITS = [300.0, 1.5, None]
 async def test_an_old_board_that_may_not_be_edited_is_posted_anew_at_once(
     real_http: RealHTTP, world: World, retry_after: float | None
 ) -> None:
-    board = await world.solo(world.alice)
+    board = await world.solo(world.alice, seats=1, options="tom=choose")
     real_http.requests.clear()
     real_http.retry_after = retry_after
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046, times=1)

@@ -23,7 +23,7 @@ EN, JA = translator_for("en"), translator_for("ja")
 
 
 async def test_a_deleted_board_is_posted_anew(world: World) -> None:
-    board = await world.solo(world.alice)
+    board = await world.solo(world.alice, seats=1, options="tom=choose")
     panel = answered(await world.click(world.alice, board, "move"))
     await world.owner.delete(board)
     await world.pick(world.alice, panel, "a")
@@ -91,7 +91,7 @@ async def test_a_table_that_was_rescued_by_its_host_has_no_moderator(world: Worl
 
 
 async def test_a_table_goes_on_in_its_channel_when_its_thread_is_gone(world: World) -> None:
-    await world.alice.slash(world.channel, "play", game="glow", place="thread")
+    await world.alice.slash(world.channel, "play", game="glow", place="thread", seats=1, options="tom=choose")
     parent, world.channel = world.channel, world.channel.threads[0]
     await world.click(world.alice, world.channel.history()[-1], "start")
     table = world.table
@@ -106,7 +106,7 @@ async def test_a_table_goes_on_in_its_channel_when_its_thread_is_gone(world: Wor
 async def test_a_server_that_is_gone_disturbs_nobody_else(world: World) -> None:
     other = world.env.create_guild("Elsewhere", owner=world.env.create_user("carol"))
     carol, far = other.add_member(other.owner), other.create_text_channel("far")
-    await carol.slash(far, "play", game="glow", seats=1)
+    await carol.slash(far, "play", game="glow", seats=1, options="tom=choose")
     await carol.click(far.history()[-1], custom_id=world.control(far.history()[-1], "start")["custom_id"])
     (gone,) = await world.bot.service.queries.tables_at(far.id)
     world.env.backend.remove_guild(other.id)
@@ -114,7 +114,7 @@ async def test_a_server_that_is_gone_disturbs_nobody_else(world: World) -> None:
     table_view = await world.bot.service.play.view(gone.id, carol.id)
     assert table_view.prompt is not None
     await world.bot.service.play.submit_move(gone.id, carol.id, table_view.prompt.token, table_view.prompt.legal[0])
-    await world.solo(world.alice)
+    await world.solo(world.alice, seats=1, options="tom=choose")
     await world.sleep(hours=13)
     await world.pick(world.alice, world.board, "a")
     assert "y" in world.verbs(world.board)
@@ -134,7 +134,7 @@ async def test_a_message_that_cannot_be_sent_is_sent_later(world: World) -> None
 
 
 async def test_a_match_survives_that_nothing_can_be_sent_at_all(world: World) -> None:
-    board = await world.solo(world.alice)
+    board = await world.solo(world.alice, seats=1, options="tom=choose")
     world.env.inject_error("*", "/channels/*", status=403, code=50013, times=None)
     panel = answered(await world.pick(world.alice, board, "a"))
     assert "y" in world.verbs(panel)
@@ -144,7 +144,7 @@ async def test_a_match_survives_that_nothing_can_be_sent_at_all(world: World) ->
 
 
 async def test_an_hour_old_board_is_posted_anew(world: World) -> None:
-    board = await world.solo(world.alice)
+    board = await world.solo(world.alice, seats=1, options="tom=choose")
     await world.sleep(hours=1)
     await world.pick(world.alice, board, "a")
     assert world.board.id != board.id
@@ -153,7 +153,7 @@ async def test_an_hour_old_board_is_posted_anew(world: World) -> None:
 async def test_a_board_that_has_scrolled_away_is_edited_where_it_stands_until_a_person_asks_for_it(
     world: World,
 ) -> None:
-    board = await world.solo(world.alice)
+    board = await world.solo(world.alice, seats=1, options="tom=choose")
     await world.bob.send(world.channel, "hello")
     await world.pick(world.alice, board, "a")
     assert world.board.id == board.id
@@ -168,7 +168,7 @@ async def test_a_board_that_has_scrolled_away_is_edited_where_it_stands_until_a_
 async def test_a_picture_that_fails_once_is_put_into_its_board_afterwards(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    board, draw = await world.solo(world.alice), pictures.draw
+    board, draw = await world.solo(world.alice, seats=1, options="tom=choose"), pictures.draw
 
     def failing(_: Any) -> bytes:
         raise OSError("no paint")
@@ -243,7 +243,7 @@ async def test_a_server_may_wish_a_thread_for_each_table_where_there_can_be_one(
 
 
 async def test_an_archived_thread_is_woken(world: World) -> None:
-    await world.alice.slash(world.channel, "play", game="glow", place="thread")
+    await world.alice.slash(world.channel, "play", game="glow", place="thread", seats=1, options="tom=choose")
     world.channel = world.channel.threads[0]
     await world.click(world.alice, world.channel.history()[-1], "start")
     board = world.board
@@ -270,7 +270,7 @@ NAMES = [
 @pytest.mark.parametrize("name", NAMES)
 async def test_any_name_is_shown_safely(world: World, name: str) -> None:
     person = world.person("strange", global_name=name[:32] if len(name) < 100 else name)
-    board = await world.solo(person)
+    board = await world.solo(person, seats=1, options="tom=choose")
     panel = answered(await world.pick(person, board, "a"))
     for message in (panel, world.board):
         text = world.text(message)
@@ -362,7 +362,7 @@ async def test_who_can_no_longer_be_told_is_no_bug(
 
 
 async def test_nobody_is_told_that_nothing_was_changed_where_that_is_not_known(world: World) -> None:
-    board = await world.solo(world.alice)
+    board = await world.solo(world.alice, seats=1, options="tom=choose")
     table = world.table
     world.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=400, code=50035, times=1)
     told = await world.pick(world.alice, board, "a")

@@ -79,7 +79,7 @@ async def test_values_that_were_never_in_the_menu(world: World, values: list[str
 
 
 async def test_a_stale_button_shows_how_the_table_stands_now(world: World) -> None:
-    board = await world.solo(world.alice)
+    board = await world.solo(world.alice, seats=1, options="tom=choose")
     prompt = await world.prompt(world.alice.id)
     old = f"t:{world.table}:0:{prompt.token}:a.0"
     await world.forged(world.alice, board, old)
@@ -90,7 +90,7 @@ async def test_a_stale_button_shows_how_the_table_stands_now(world: World) -> No
 
 
 async def test_a_button_from_before_prompt_tokens_were_keyed_shows_how_the_table_stands_now(world: World) -> None:
-    board = await world.solo(world.alice)
+    board = await world.solo(world.alice, seats=1, options="tom=choose")
     prompt = await world.prompt(world.alice.id)
     digest = sha256(msgspec.json.encode((0, prompt.name, 0, prompt.legal))).hexdigest()
     result = await world.forged(world.alice, board, f"t:{world.table}:0:{digest[:10]}:a.0")
@@ -150,7 +150,7 @@ async def test_words_that_fit_several_answers_are_said_to(world: World) -> None:
 
 
 async def test_a_pick_from_an_old_list_shows_how_the_table_stands_now(world: World) -> None:
-    await world.solo(world.alice)
+    await world.solo(world.alice, seats=1, options="tom=choose")
     prompt_token = (await world.prompt(world.alice.id)).token
     await world.alice.slash(world.channel, "act", answer=f"{prompt_token}.0")
     result = await world.alice.slash(world.channel, "act", answer=f"{prompt_token}.0")
@@ -210,7 +210,7 @@ async def test_options_that_cannot_be_chosen_are_refused_in_private(
 
 async def test_two_answers_to_the_same_question(world: World) -> None:
     """The second of two clicks on the same button finds the question answered."""
-    board = await world.solo(world.alice)
+    board = await world.solo(world.alice, seats=1, options="tom=choose")
     await world.pick(world.alice, board, "a")
     result = await world.forged(world.alice, board, f"t:{world.table}:0:0123456789:y.0")
     assert says(world, result, "bot.refuse.stale")
@@ -272,7 +272,7 @@ async def everywhere(world: World, pragma: str) -> None:
 async def test_trouble_with_the_database_is_told_and_the_answer_can_be_given_again(
     world: World, settings: config.Settings, caplog: pytest.LogCaptureFixture, kind: str
 ) -> None:
-    board = await world.solo(world.alice)
+    board = await world.solo(world.alice, seats=1, options="tom=choose")
     panel = answered(await world.click(world.alice, board, "move"))
     async with trouble(world, settings, kind):
         assert says(world, await world.pick(world.alice, panel, "a"), f"bot.refuse.{kind}")
@@ -290,11 +290,12 @@ async def test_a_database_that_is_away_is_asked_once_and_the_person_told_in_thei
     world.bot.languages[world.alice.id] = "ja"
     asked: list[object] = []
 
-    async def away(ids: object) -> None:
-        asked.append(ids)
+    async def away(*what: object) -> None:
+        asked.append(what)
         raise DatabaseDown(reason="it is silent")
 
     monkeypatch.setattr(world.bot.repositories.people, "find", away)
+    monkeypatch.setattr(world.bot.repositories.tables, "person_and_header", away)
     result = await world.click(world.alice, board, "move")
     assert JA("bot.refuse.store_down") in world.text(answered(result))
     assert len(asked) == 1

@@ -127,7 +127,7 @@ async def test_an_invitation_is_to_the_lobby_among_ones_tables(world: World) -> 
 
 
 async def test_the_record_of_a_finished_match_is_handed_over_and_its_log_shown(world: World) -> None:
-    table = (await world.solo(world.alice)) and world.table
+    table = (await world.solo(world.alice, seats=1, options="tom=choose")) and world.table
     await world.pick(world.alice, world.board, "a")
     log = answered(await world.alice.slash(world.channel, "table log"))
     assert "alice" in world.text(log)
@@ -185,5 +185,6 @@ async def test_a_table_can_be_played_in_direct_messages(world: World) -> None:
     )
     question = answered(await world.click(user, lobby, "start"))
     await world.click(user, question, "start")
-    await world.pick(user, world.board, "a")
+    sure = answered(await world.pick(user, world.board, "a"))  # whoever begins alone learns what Tom has drawn
+    await world.click(user, sure, "y")
     assert (await world.bot.service.queries.tables_at(world.channel.id))[0].moves == 1
