@@ -21,9 +21,9 @@ from msgspec.structs import replace
 
 from bot.cli.console import say
 from bot.cli.match_arguments import seed_number
-from bot.features.play.cog import rest_of
 from bot.game_ui import confirmation, generic
 from bot.game_ui.base import PromptContext
+from bot.game_ui.proposed_moves import rest_of
 from bot.game_ui.registry import game_ui_of
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, Panel, ProposedMoves, Row, SelectMenu

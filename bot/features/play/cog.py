@@ -21,7 +21,7 @@ from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.domain.table import Table
-from bot.domain.table_view import MyTable, TableView, VisibleMove
+from bot.domain.table_view import MyTable
 from bot.domain.typed_text import DOT, fold
 from bot.features.play.move_parser import TypedMoveReader, offered_instead
 from bot.features.play.presenter import TurnPresenter, prompt_context
@@ -36,10 +36,7 @@ from bot.refusals import NotYours, Stale
 from bot.refusals.discord import NoPrompt
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import MAX_ENTRY, Panel, ProposedMoves, truncate_start
-from games.api import Action, lookahead
-
-DONE = ProposedMoves(())
-"""An empty list of proposed moves: all were made."""
+from games.api import lookahead
 
 
 def _nothing(_: int) -> str:
@@ -169,17 +166,11 @@ class PlayCog(BaseCog):
 
         `note` returns a text for the number of moves made.
         """
-        heard, given = list[VisibleMove](), 0
         said = await self.turns.assessment(context, plan.actions[0])
-        while plan.actions:
-            with offered_instead(context):
-                turned = await self.play.submit_move(
-                    context.table_view.table.id, ctx.person.id, context.prompt.token, plan.actions[0]
-                )
-            heard, given = [*heard, *turned.news], given + 1
-            context = prompt_context(_turned_to(turned.table_view, plan.actions[1:]), ctx)
-            plan = rest_of(context, plan) if context.table_view.prompt is not None else DONE
-        await self.turns.show(ctx, context.table_view, "\n".join(filter(None, (said, note(given)))), since=heard)
+        with offered_instead(context):
+            outcome, made = await self.play.submit_moves(context, ctx.person.id, plan)
+        said = "\n".join(filter(None, (said, note(made))))
+        await self.turns.show(ctx, outcome.table_view, said, since=outcome.news)
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
@@ -251,23 +242,6 @@ class PlayCog(BaseCog):
             named = ((f"{truncate_start(one.name, room)}{at}", one.value) for one in listed)
             found += [app_commands.Choice(name=name, value=value) for name, value in named]
         return found[: move_menu.MENU_ENTRIES]
-
-
-def rest_of(context: PromptContext, plan: ProposedMoves) -> ProposedMoves:
-    """Return the rest of proposed moves after the first was made; at the end, the moves at the end of their path."""
-    rest = plan.actions[1:]
-    if rest:
-        return replace(plan, actions=rest) if rest[0] in context.legal else DONE
-    try:
-        found = game_ui_of(context.game).turn(context, plan.path, ()) if plan.path else DONE
-    except move_menu.NoSuchPath:
-        return DONE
-    return found if isinstance(found, ProposedMoves) and found.confirmed else DONE
-
-
-def _turned_to(table_view: TableView, rest: Sequence[Action]) -> TableView:
-    """Return the view with out-of-turn moves as its prompt, if the next move is one of them."""
-    return next((one for one in beside(table_view) if rest and one.prompt and rest[0] in one.prompt.legal), table_view)
 
 
 def _parts_at(tables: Sequence[Table], typed: str) -> list[str | None]:

@@ -21,6 +21,7 @@ from bot.features.play.rules import match_results
 from bot.features.play.unread import LATELY, UnreadMoves
 from bot.game_ui.base import PromptContext
 from bot.game_ui.confirmation import needs_confirmation
+from bot.game_ui.proposed_moves import after_first, rest_of
 from bot.game_ui.registry import game_ui_of
 from bot.refusals import Conflict, Illegal, NotYourTurn, Stale, UndoImpossible
 from bot.tables.dry_run import Choose, build_table_view, dry_run
@@ -129,6 +130,21 @@ class PlayService:
             return turned
         after = await self.match_over(turned.table_view.table)
         return replace(turned, table_view=replace(turned.table_view, table=after))
+
+    async def submit_moves(
+        self, context: PromptContext, person: PersonId, plan: ProposedMoves
+    ) -> tuple[MoveOutcome, int]:
+        """Make proposed moves one after another, as long as the next one is legal; return the outcome and their number.
+
+        The outcome has the news of all moves. Raises as `submit_move` does.
+        """
+        outcome, made = MoveOutcome(context.table_view, ()), 0
+        while plan.actions:
+            last = await self.submit_move(context.table_view.table.id, person, context.prompt.token, plan.actions[0])
+            outcome, made = MoveOutcome(last.table_view, (*outcome.news, *last.news)), made + 1
+            context = after_first(context, last.table_view, plan)
+            plan = await asyncio.to_thread(rest_of, context, plan)
+        return outcome, made
 
     async def match_over(self, table: Table) -> Table:
         """Call the subscribers of the end of a match, and return its current table."""

@@ -14,7 +14,7 @@ from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.rate_limit import RateClass
-from bot.features.privacy import data_files
+from bot.features.privacy import data_files, view
 from bot.features.privacy.service import PrivacyService
 from bot.features.settings.service import SettingsService
 from bot.presentation.base_cog import BaseCog
@@ -27,27 +27,6 @@ CHANGES_BY_VERB = {
     "shine": {"sky": True},
 }
 """What each of these buttons changes in the person's settings."""
-
-
-async def show_privacy(ctx: InteractionContext) -> None:
-    """Show what is stored, and what can be done about it."""
-    words, settings = ctx.words, ctx.person.settings
-    listed, shines = settings.listed, settings.listed and settings.sky
-    state = words("bot.privacy.listed", listed="yes" if listed else "no", sky="yes" if shines else "no")
-    toggles = [Button(("relist",), words("bot.privacy.list"), ButtonStyle.GO, "🙋")]
-    if listed:
-        verb, sky = ("unshine", "yes") if shines else ("shine", "no")
-        toggles = [
-            Button(("unlist",), words("bot.privacy.unlist"), emoji="🙈"),
-            Button((verb,), words("bot.privacy.sky", sky=sky), emoji="🌃"),
-        ]
-    buttons = (
-        *toggles,
-        Button(("mine",), words("bot.privacy.take"), emoji="📦"),
-        Button(("forget",), words("bot.privacy.forget"), ButtonStyle.STOP, "🧹"),
-    )
-    text = f"### 🔏 {words('bot.privacy.title')}\n{words('bot.privacy.text')}"
-    await ctx.answer(text, state, ControlRows(NOWHERE, (buttons,)))
 
 
 @dataclass(eq=False)
@@ -64,18 +43,19 @@ class PrivacyCog(BaseCog):
     @kindly
     async def show(self, interaction: AnyInteraction) -> None:
         """Show what is stored of the person."""
-        await show_privacy(await InteractionContext.acknowledge(interaction, self.people))
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        await ctx.answer(*view.stored_data(ctx.person.settings, ctx.words))
 
     @action("privacy")
     async def clicked(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Show the page again."""
-        await show_privacy(ctx)
+        await ctx.answer(*view.stored_data(ctx.person.settings, ctx.words))
 
     @action(*CHANGES_BY_VERB)
     async def settle(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Change whether the person is shown on leaderboards, or in the night skies of servers."""
         ctx.person = await self.settings.change(invoking_user(ctx.interaction), **CHANGES_BY_VERB[custom_id.verb])
-        await show_privacy(ctx)
+        await ctx.answer(*view.stored_data(ctx.person.settings, ctx.words))
 
     @action("mine", rate=RateClass.FILES)
     async def take(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:

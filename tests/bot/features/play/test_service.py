@@ -13,9 +13,16 @@ from msgspec.structs import replace
 from bot.domain.table import TableStatus
 from bot.domain.table_view import VisibleMove
 from bot.features.play.unread import UnreadMoves
+from bot.game_ui.base import PromptContext
+from bot.game_ui.registry import game_ui_of
+from bot.i18n.translator import translator_for
 from bot.refusals import Closed, Illegal, NotStarted, NotYours, NotYourTurn, Stale, TooFew, UndoImpossible
+from bot.ui_kit.move_menu import NoSuchPath
+from bot.ui_kit.panels import ProposedMoves
 from games.core import play
 from games.core.match import commitment
+from games.core.step import Action
+from games.hoshitsukuri import GAME as HOSHITSUKURI
 from games.solani import GAME as SOLANI
 from games.solani.actions import AddWish
 from tests.support.house import ANN, BOB, CAT, HERE, SEED, Hide, House, Rest, Roll, Shine, Spend, house_in
@@ -118,6 +125,39 @@ async def test_an_aside_is_answered_with_its_own_prompt_token(house: House) -> N
     assert turned.table_view.out_of_turn is None
     with pytest.raises(Stale):
         await house.service.play.submit_move(table.id, BOB.id, table_view.out_of_turn.token, Spend())
+
+
+@pytest.mark.parametrize(
+    ("proposed", "made"),
+    [
+        ((Roll(), Spend(), Roll(), Shine()), 4),  # the coin is spent out of turn
+        ((Roll(), Rest(True), Shine()), 1),
+        ((Shine(), Hide()), 1),  # Bob is asked next
+    ],
+)
+async def test_proposed_moves_are_made_as_long_as_they_are_legal(
+    house: House, proposed: tuple[Action, ...], made: int
+) -> None:
+    table = await house.running(ANN, BOB)
+    context = PromptContext(await house.table_view(table.id, ANN), translator_for("en"), {})
+    outcome, count = await house.service.play.submit_moves(context, ANN.id, ProposedMoves(proposed))
+    assert count == outcome.table_view.table.moves == made
+    assert [entry.action for entry in outcome.news] == list(proposed[:made])
+    assert replace(outcome.table_view, news=()) == replace(await house.table_view(table.id, ANN), news=())
+
+
+async def test_a_path_is_followed_as_long_as_it_leads_to_confirmed_moves(tmp_path: Path) -> None:
+    async with house_in(tmp_path, games={"hoshitsukuri": HOSHITSUKURI}) as house:
+        lobby = await house.service.lobby.open(ANN, "hoshitsukuri", HERE, seats=1)
+        table = (await house.service.lobby.start(lobby.id, ANN.id)).table_view.table
+        context = PromptContext(await house.table_view(table.id, ANN), translator_for("en"), {})
+        plan = game_ui_of("hoshitsukuri").turn(context, ("on",), ())
+        assert isinstance(plan, ProposedMoves)
+        outcome, made = await house.service.play.submit_moves(context, ANN.id, plan)
+        assert made == outcome.table_view.table.moves > 1
+        after = replace(context, table_view=outcome.table_view)
+        with pytest.raises(NoSuchPath):
+            game_ui_of("hoshitsukuri").turn(after, plan.path, ())
 
 
 async def test_a_preview_tells_whether_an_answer_is_irreversible_and_gives_nothing(house: House) -> None:
