@@ -32,6 +32,8 @@ from tests.support.world import World, answered
 
 pytestmark = pytest.mark.long
 
+EN = translator_for("en")
+
 SERVE = """
 import asyncio
 from bot import config
@@ -192,8 +194,9 @@ async def test_a_solo_game_from_the_first_word_over_a_restart_to_the_last_pictur
         await someone.play()
         await someone.click(someone.message(private=False), "Start solo")
         await someone.pick_first(someone.message(private=False))
-        assert "Which two dice" in await someone.message(private=True).inner_text()
+        assert EN("bot.stands") in await someone.message(private=True).inner_text()
         await someone.answer(someone.message(private=True))
+        assert EN("glow.ask.Recruit") in await someone.message(private=True).inner_text()
     await nearly_over(tmp_path)
     async with served(tmp_path) as url, visitor(chromium, url, width=390) as someone:
         await someone.message(private=False).wait_for()
