@@ -27,12 +27,20 @@ MOST_GUESTS = 5
 
 
 def game_form(table: Table, game: Game, words: Translator) -> Form:
-    """Return the form of seats and options; it has the options of all seat counts, as the count can change, too."""
-    fields = [_option(table, game, option, words) for option in every_option(game)]
+    """Return the form of seats and options.
+
+    It has the options of all seat counts, as the count can change, too. If there are too many, some of those for other
+    seat counts are left out until that count is submitted.
+    """
+    now = {option.key for option in game.menu(table.seat_count)}
+    options = sorted(every_option(game), key=lambda option: option.key not in now)
+    room = FIELDS - (len(game.seats) > 1)
+    fields = [_option(table, game, option, words) for option in options[:room]]
     if len(game.seats) > 1:
-        fields.insert(0, _seats(table, game, words))
+        note = words("bot.lobby.seats_note") if len(options) > room else ""
+        fields.insert(0, _seats(table, game, words, note))
     title = f"{table_text.title(table, words)} · {words('bot.lobby.options')}"
-    return Form(("settle",), title, tuple(fields[:FIELDS]))
+    return Form(("settle",), title, tuple(fields))
 
 
 def every_option(game: Game) -> tuple[Option, ...]:
@@ -41,10 +49,10 @@ def every_option(game: Game) -> tuple[Option, ...]:
     return tuple(found.values())
 
 
-def _seats(table: Table, game: Game, words: Translator) -> FormField:
+def _seats(table: Table, game: Game, words: Translator, note: str) -> FormField:
     counts = ((count, words("bot.lobby.seats", count=count)) for count in game.seats)
     items = tuple(SelectOption(str(count), text, chosen=count == table.seat_count) for count, text in counts)
-    return FormField(SEATS, words("bot.lobby.seats_hint"), items=items)
+    return FormField(SEATS, words("bot.lobby.seats_hint"), items=items, note=note)
 
 
 def _option(table: Table, game: Game, option: Option, words: Translator) -> FormField:

@@ -102,6 +102,7 @@ bot-lobby-seats = { $count ->
    *[other] { $count } players
 }
 bot-lobby-seats_hint = How many players?
+bot-lobby-seats_note = To see more options, submit another number and open this window again.
 bot-lobby-pace = Time limit per turn?
 bot-lobby-timeout = When a player runs out of time?
 bot-lobby-timeout-note = Rated last: players replaced after 2 successive missed turns, or whose time calls the match off.

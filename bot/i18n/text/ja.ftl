@@ -96,6 +96,7 @@ bot-lobby-seats = { $count ->
    *[other] { $count }人
 }
 bot-lobby-seats_hint = 何人で遊びますか？
+bot-lobby-seats_note = 人数を変えて送信し、もう一度開くと、ほかの設定も選べます。
 bot-lobby-pace = 1手番の持ち時間は？
 bot-lobby-timeout = 時間切れになったら？
 bot-lobby-timeout-note = 2手番続けて時間切れになり席を交代した人と、時間切れで打ち切りになった人は、レーティングで最下位になります。

@@ -1,6 +1,7 @@
 """Several choices at once: windows, what they begin with, what is sent in, and what nobody could send in honestly."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.discord_kit import custom_ids
 from bot.discord_kit.router import ComponentRouter
@@ -27,16 +28,28 @@ async def test_a_window_begins_with_what_is_chosen_and_is_kept_as_a_whole(world:
     shown = await world.click(world.alice, lobby, "options")
     found = {part["custom_id"]: part for part in fields(shown.modal)}
     assert {key: part["type"] for key, part in found.items()} == dict.fromkeys(
-        ("seats", "board", "adventurers", "start", "difficulty"), RADIO
+        ("seats", "board", "adventurers", "difficulty", "tom"), RADIO
     )
     assert (begins(found["seats"]), begins(found["board"])) == ("1", "archipelago")
     notes = {part["component"]["custom_id"]: part.get("description") for part in shown.modal["components"]}
     assert notes["difficulty"] == EN("bot.lobby.only", seats=EN("bot.lobby.seats", count=1))
     assert notes["board"] is None
+    assert notes["seats"] == EN("bot.lobby.seats_note")
     await world.fill(world.alice, lobby, "options", seats="3", difficulty="ember")
     table = await table_of(world)
     assert (table.seat_count, table.options) == (3, {"board": "archipelago"})
     assert EN("glow.option.board.archipelago") in world.text(lobby)
+
+
+async def test_what_has_no_room_in_a_window_is_offered_once_its_number_of_seats_is_chosen(world: World) -> None:
+    lobby = await world.open(world.alice, seats=3)
+    shown = await world.click(world.alice, lobby, "options")
+    keys = [part["custom_id"] for part in fields(shown.modal)]
+    assert (keys, len(keys)) == (["seats", "board", "adventurers", "start", "difficulty"], FIELDS)
+    await world.fill(world.alice, lobby, "options", seats="1", difficulty="hard")
+    await world.fill(world.alice, lobby, "options", tom="choose")
+    table = await table_of(world)
+    assert (table.seat_count, table.options) == (1, {"difficulty": "hard", "tom": "choose"})
 
 
 async def test_guests_doors_and_pace_are_one_window(world: World) -> None:
@@ -82,9 +95,18 @@ async def test_a_window_finds_its_way_after_a_restart(world: World) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_every_option_of_every_game_has_room_in_one_window(key: str) -> None:
+async def test_every_option_of_every_game_can_be_chosen_in_a_window_of_its_number_of_seats(
+    world: World, key: str
+) -> None:
     game = GAMES[key]
-    assert len(lobby_forms.every_option(game)) < FIELDS
+    await world.open(world.alice, game=key)
+    table = await table_of(world)
+    for seats in game.seats:
+        form = lobby_forms.game_form(replace(table, seat_count=seats), game, EN)
+        assert len(form.fields) <= FIELDS
+        offered = {field.key: tuple(item.value for item in field.items) for field in form.fields}
+        assert all(offered.get(option.key) == option.values for option in game.menu(seats))
+        assert len(game.seats) == 1 or offered[lobby_forms.SEATS] == tuple(map(str, game.seats))
     assert game.challenge is None or len(game.challenge.choices({})) < FIELDS
 
 
