@@ -99,7 +99,7 @@ class ChallengeCommands(BaseCog):
             code = (await self.challenges.current(game, ChallengeKind.DAILY)).code
         await self.challenge_cog.show_ranking(ctx, code, here=False, page=0)
 
-    @group.command(**command_text("season"))
+    @group.command(**command_text("monthly"))
     @command_options("challenge", "game", "month", game=games(challenges=True))
     @kindly
     async def season(self, interaction: AnyInteraction, game: str = DEFAULT_GAME, month: str | None = None) -> None:
