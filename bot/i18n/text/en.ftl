@@ -537,7 +537,7 @@ bot-help =
     {"**"}Anywhere**: add the app to your own account to use challenges, lessons and your tables in any server, group or direct message. Only you see them there.
     {"**"}See the table**: *My pieces*, *Text* (everything in words) and *More* (other pictures, log, rules) are below the board. { COMMAND("board") } posts it again once it has scrolled away.
     {"**"}Your tables**: { COMMAND("games") } lists them and shows where it's your turn.
-    {"**"}Run a table**: { COMMAND("table undo") }, leave, end, replace a player, move here, export and import are all under `/table`.
+    {"**"}Run a table**: { COMMAND("table undo") } and the commands beside it, for leaving, ending, moving, exporting or importing a match and for replacing a player.
     {"**"}Look back**: { COMMAND("leaderboard") }, { COMMAND("profile") } with achievements, { COMMAND("statistics") }.
     {"**"}Settings**: { COMMAND("settings language") }, { COMMAND("settings reminders") }, { COMMAND("settings quiet") }, and { COMMAND("settings privacy") } for your stored data.
 
@@ -1232,7 +1232,7 @@ bot-command-setup-does = Language, tables, channels and old boards of this serve
 bot-command-server-boards = boards
 bot-command-server-boards-does = What happens to a table's old boards?
 bot-command-person = person
-bot-command-person-does = Take a player off this server's lists, or keep them from its tables
+bot-command-person-does = Take a player off the lists, or ban them from the tables
 bot-command-server_person-person = person
 bot-command-server_person-person-does = Who?
 bot-command-server_person-listed = listed
@@ -1497,8 +1497,8 @@ bot-command-join = join
 bot-command-join-does = Open a challenge by its code
 bot-command-ranking = ranking
 bot-command-ranking-does = See the ranking of a challenge
-bot-command-season = monthly
-bot-command-season-does = See the monthly ranking
+bot-command-monthly = monthly
+bot-command-monthly-does = See the monthly ranking
 bot-command-replay = replay
 bot-command-replay-does = Watch the best attempt at a closed challenge
 bot-command-post = post

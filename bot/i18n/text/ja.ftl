@@ -502,7 +502,7 @@ bot-help =
     {"**"}どこでも**：アプリを自分のアカウントに追加すると、ボットが参加していないサーバーやグループ、ダイレクトメッセージでも、挑戦やレッスン、自分の卓を使えます。表示されるのはあなただけです。
     {"**"}見る**：ボードの下に「自分の手元」「文字で見る」「その他」（ほかの画像、記録、ルール）があります。流れてしまったら、{ COMMAND("board") }で投稿し直せます。
     {"**"}参加中の卓**：{ COMMAND("games") }に、卓の一覧と、あなたの番かどうかが表示されます。
-    {"**"}卓の管理**：{ COMMAND("table undo") }のほか、抜ける・打ち切る・交代・移動・棋譜も、どれも`/卓`にあります。
+    {"**"}卓の管理**：{ COMMAND("table undo") }や、それと並ぶコマンドで、抜ける・打ち切る・交代・移動・棋譜の書き出しと読み込みができます。
     {"**"}ふり返る**：{ COMMAND("leaderboard") }、{ COMMAND("profile") }（実績も）、{ COMMAND("statistics") }。
     {"**"}設定**：{ COMMAND("settings language") }、{ COMMAND("settings reminders") }、{ COMMAND("settings quiet") }。保存されているデータは{ COMMAND("settings privacy") }で確認できます。
 
@@ -1338,8 +1338,8 @@ bot-command-join = 参加
 bot-command-join-does = コードから挑戦を開きます
 bot-command-ranking = 順位
 bot-command-ranking-does = 挑戦の順位を見ます
-bot-command-season = 月間ランキング
-bot-command-season-does = 月間ランキングを見ます
+bot-command-monthly = 月間ランキング
+bot-command-monthly-does = 月間ランキングを見ます
 bot-command-replay = リプレイ
 bot-command-replay-does = 終了した挑戦のベストプレイを見ます
 bot-command-post = 掲示

@@ -169,7 +169,7 @@ async def test_my_games_name_the_turn_and_the_way_there(world: World) -> None:
 
 
 async def test_an_answer_is_given_by_typing(world: World) -> None:
-    await world.solo(world.alice)
+    await world.solo(world.alice, seats=1, options="tom=choose")
     choices = await world.alice.autocomplete(world.channel, "act", "answer", "orium")
     assert [choice["name"] for choice in choices] == ["Orium"]
     await world.alice.slash(world.channel, "act", answer=choices[0]["value"])
@@ -177,7 +177,7 @@ async def test_an_answer_is_given_by_typing(world: World) -> None:
 
 
 async def test_an_answer_may_also_be_written_out(world: World) -> None:
-    await world.solo(world.alice)
+    await world.solo(world.alice, seats=1, options="tom=choose")
     await world.alice.slash(world.channel, "act", answer="braccio")
     assert (await world.bot.service.play.view(world.table)).view.players[0].adventurer == "braccio"
 
@@ -186,7 +186,7 @@ async def test_of_answers_that_are_called_the_same_the_first_is_taken(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two villagers at one place, for example: it does not matter which of them comes home."""
-    await world.solo(world.alice)
+    await world.solo(world.alice, seats=1, options="tom=choose")
     monkeypatch.setattr(move_parser, "named_all", lambda context, actions: ["Somebody"] * len(actions))
     await world.alice.slash(world.channel, "act", answer="somebody")
     assert (await world.bot.service.queries.table(world.table)).moves == 1
@@ -294,7 +294,7 @@ async def test_reminders_and_quiet_hours_are_kept(world: World) -> None:
 @pytest.mark.usefixtures("japanese")
 async def test_everything_speaks_japanese(world: World) -> None:
     await world.owner.slash(world.channel, "server setup", language="ja")
-    board = await world.solo(world.alice)
+    board = await world.solo(world.alice, seats=1, options="tom=choose")
     panel = answered(await world.pick(world.alice, board, "a"))
     for message in (board, panel):
         assert not any(part in world.text(message) for part in ("bot.", "glow.", "Your", "to play"))
@@ -347,7 +347,7 @@ async def test_playing_again_opens_the_same_table_for_whoever_asks(world: World)
 
 
 async def test_undo_by_button_and_by_command(world: World) -> None:
-    board = await world.solo(world.alice)
+    board = await world.solo(world.alice, seats=1, options="tom=choose")
     panel = answered(await world.pick(world.alice, board, "a"))
     await world.click(world.alice, panel, "undo")
     assert (await world.bot.service.play.view(world.table)).view.players[0].adventurer == ""
