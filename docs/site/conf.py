@@ -39,6 +39,7 @@ docs/playing
 docs/comparison
 docs/ratings
 docs/privacy
+docs/terms
 ```
 
 ```{toctree}

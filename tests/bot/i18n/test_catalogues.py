@@ -239,7 +239,7 @@ def test_one_list_alone_names_the_languages() -> None:
 @pytest.mark.parametrize("page", [".env.example", "docs/hosting.md"])
 def test_operators_read_of_every_language(page: str) -> None:
     text = (BOT.parent / page).read_text(encoding="utf-8")
-    about = [line for line in text.splitlines() if "language where Discord tells none" in line]
+    about = [line for line in text.splitlines() if "language to use when Discord gives none" in line]
     assert [code for code in LOCALES for line in about if not re.search(rf"\b{code}\b", line)] == []
     assert about
 
