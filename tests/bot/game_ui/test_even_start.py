@@ -10,7 +10,7 @@ from games import GAMES
 from games.core.compensation import StartCompensation
 
 FACES = Path(__file__).parents[3] / "bot" / "game_ui"
-HEADINGS = {"en": "Even start", "ja": "公平な開始"}
+HEADINGS = {"en": "Balanced start", "ja": "公平な開始"}
 
 
 def given(key: str) -> list[int]:
@@ -24,5 +24,5 @@ def given(key: str) -> list[int]:
 def test_the_rules_name_what_each_place_is_given(key: str, locale: str) -> None:
     text = (FACES / key / "text" / f"{locale}.ftl").read_text(encoding="utf-8")
     (told,) = [line for line in text.splitlines() if HEADINGS[locale] in line]
-    amounts = r"with (\d+)" if locale == "en" else r"(\d+)[個点]"
-    assert [int(number) for number in re.findall(amounts, told)] == given(key)
+    amounts = r"(?:with |\+)(\d+)|(\d+) for" if locale == "en" else r"(\d+)[個点]()"
+    assert [int(one or other) for one, other in re.findall(amounts, told)] == given(key)

@@ -158,7 +158,7 @@ def test_a_turn_names_what_was_made_and_counts_the_rest() -> None:
     news = tuple(map(AudienceEvent, events))
     heard = visible_recent_moves(game, [logged_move(1, 1, None, news, at=0, by=None)], 0)
     assert teller(game, "en", 0).lines(heard) == ["«Luca» created Sun (★12), played 4 cards, orbit 16 → 22"]
-    assert teller(game, "ja", 0).lines(heard) == ["«Luca»：恒星を生成（★12）、カードを4枚プレイ、軌道16→22"]
+    assert teller(game, "ja", 0).lines(heard) == ["«Luca»：恒星を生成（★12）、カードを4枚プレイ、軌道 16 → 22"]
     assert len(teller(game, "en", 1).lines(heard)) == 5  # of one's own, every event
 
 
