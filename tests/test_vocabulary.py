@@ -105,20 +105,20 @@ VERBS = ("answer", "call", "look", "nudge", "press", "rehearse", "wish")
 """Words that are given up as verbs, too, with all their endings."""
 
 KAAR = re.compile("kaars_keeper|keeper_of_kaar")
-"""A companion of Glow."""
+"""A companion in one game."""
 
 FROZEN = {
     "asked": "a field of Cosmos' view; in games and tests the past tense of a verb",
     "answer": "Discord's word for what a bot does with an interaction; an option of `/act`",
     "answered": "the kernel's lookahead",
     "called_off": "a match that its players have agreed to end",
-    "looked": "a field of Hoshitsukuri's view",
+    "looked": "a field of a game's view",
     "nudged_at": "a column",
-    "wishes": "a rule of Solani",
-    "ClearWishes": "an action of Solani",
+    "wishes": "a rule of one game",
+    "ClearWishes": "an action of one game",
     "answers": "a column; a kernel's match counts its moves under this name, which is stored",
-    "wish": "a column, and a rule of Solani",
-    "wish_panel": "a panel of Solani's wishes",
+    "wish": "a column, and a rule of one game",
+    "wish_panel": "a panel of one game's wishes",
     "calls": "a table, a field of a person's stored settings, and an option of `/settings reminders`",
     "call": "the statement that writes the table `calls`",
     "call_at": "asyncio",

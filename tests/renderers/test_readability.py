@@ -44,8 +44,8 @@ HIDDEN, LOST = 0.5, 1.5
 PHONE, WINDOW, LEGIBLE = 390, 800, 12
 """On a phone a picture is so many pixels wide, in a window so many, and what must be read there so many high."""
 
-MOST, SMALLEST = {"girl_stars": 130, "solani": 120, "crafting_cosmos": 100}, 7
-"""So many texts a table for four may have, and so many pixels each is high on a phone."""
+SMALLEST = 7
+"""So many pixels each text of a table for four is high on a phone."""
 
 EYES: dict[str, tuple[tuple[float, float, float], ...]] = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -118,7 +118,8 @@ def nearer(game: str) -> Callable[[Any, int], Iterator[dict[str, str]]]:
 
 GAMES_READ = [key for key in RENDERERS if hasattr(tables_of(key), "needed")]
 READ = [(game, *one) for game in GAMES_READ for one in tables_of(game).READ.items()]
-FOUR = [(game, name) for game in MOST for name in tables_of(game).MOMENTS if name.startswith("four")]
+FEW_TEXTS = [key for key in RENDERERS if hasattr(tables_of(key), "MOST_TEXTS")]
+FOUR = [(game, name) for game in FEW_TEXTS for name in tables_of(game).MOMENTS if name.startswith("four")]
 NEAR_READ = [one for one in READ if hasattr(tables_of(one[0]), "nearer") and one[1] in tables_of(one[0]).MOMENTS]
 
 
@@ -132,7 +133,7 @@ def test_a_board_can_be_read(game: str, name: str, locale: str) -> None:
 def test_a_table_for_four_has_few_texts_and_all_can_be_read_on_a_phone(game: str, name: str) -> None:
     board = RENDERERS[game].draw(tables_of(game).stored(name), "table", Words("en"), PEOPLE, marks={}, own=None)
     found = written(board)
-    assert len(found) <= MOST[game]
+    assert len(found) <= tables_of(game).MOST_TEXTS
     assert [one.text for one in found if one.size * PHONE / theme.WIDTH < SMALLEST] == []
     assert [one.text for one in found if one.shown < HIDDEN] == []
 

@@ -137,6 +137,9 @@ def _seen(match: AnyMatch) -> View:
 READ = {"four_craft": "en", CROWDED: "ja", "solo_craft": "en", "two_cards": "ja", "four_over": "en"}
 """Those that are held to what a phone can show, and in which language."""
 
+MOST_TEXTS = 100
+"""So many texts a table for four may have."""
+
 CLOSE = ("energy", "score", "seat", "workbench", "galaxy_1")
 """Sheets that are looked at alone, and must be read so."""
 ALONE = (("galaxy_2", "four_craft", "en"),)

@@ -84,6 +84,9 @@ MADE = {CROWDED: crowded, SCOUTED: scouted}
 READ = {"solo_ash": "en", SCOUTED: "ja", CROWDED: "en", "four_ash": "ja"}
 """Those that are held to what a phone can show, and in which language."""
 
+MOST_TEXTS = 130
+"""So many texts a table for four may have."""
+
 CLOSE = ("seat", "skies", "map", "offerings", "score")
 """Sheets that are looked at alone, and must be read so."""
 ALONE: tuple[tuple[str, str, str], ...] = ()

@@ -93,6 +93,9 @@ MADE = {CROWDED: crowded, SIXES: sixes, SEVENS: sevens}
 READ = {"four_draft": "en", CROWDED: "ja", "solo_place": "en", "three_special": "en"}
 """Those that are held to what a phone can show, and in which language."""
 
+MOST_TEXTS = 120
+"""So many texts a table for four may have."""
+
 CLOSE = ("score", "seat", "skies", "features", "estimate")
 """Sheets that are looked at alone, and must be read so."""
 ALONE = (
