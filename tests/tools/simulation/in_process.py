@@ -32,7 +32,7 @@ async def join() -> None:
     clock.read()
     time.time = clock.time
     discord.utils.utcnow = clock.now
-    patch.multiple(repository, QUIET=0, LATEST=0).start()  # what is measured is the most: a board for every answer
+    patch.multiple(repository, QUIET=0, MAX_BOARD_DELAY_MS=0).start()  # a board for every move is the most
     patch.object(start, "SteadyClock", partial(SteadyClock, clock.now)).start()
     watching = asyncio.create_task(watch(settings.data / LAGS, clock))
     try:
