@@ -13,7 +13,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import write_name
 from renderers.kit.sprites import icon, piece
 from renderers.kit.text import figure, width_of
-from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, ink
+from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, HEADING, ink
 from renderers.kit.turn_marks import gained
 
 ICONS = {
@@ -43,7 +43,7 @@ def frame(canvas: Canvas, box: Box, view: View, seat: int) -> None:
         emphasis(canvas, box, ENAMEL[style.enamel_of(seat)], fill=0.06)
 
 
-def title(stage: Stage, box: Box, seat: int, size: int = 50) -> None:
+def title(stage: Stage, box: Box, seat: int, size: int = DECIDE) -> None:
     """Draw token, name and VP (of this size) on one line at the top of a panel.
 
     Awaited players have a spark on the token.
@@ -66,7 +66,7 @@ def column(stage: Stage, box: Box, seat: int) -> None:
     """Draw a seat's summary, about 370 pixels wide and 220 high."""
     player = stage.view.players[seat]
     frame(stage.canvas, box, stage.view, seat)
-    title(stage, box, seat, 58)
+    title(stage, box, seat, HEADING)
     supply(stage, (box[0] + 16, box[1] + 102, box[2] - 12), player)
     goods(stage.canvas, (box[0] + 16, box[1] + 152, box[2] - 12), player)
     rest(stage, (box[0] + 16, box[1] + 195, box[2] - 12), player)

@@ -87,8 +87,8 @@ def _sky(stage: Stage, player: PlayerView, seen: Preview | None, plan: Intended 
     board.draw(canvas, GRID, player, stage.words.letters, fresh=seen is None)
     for at, planned in plans.suggested(marks, stage.words.letters, GRID.width):
         canvas.put(planned, *GRID.at(at))
-    board.label(canvas, GRID, player, 44, legal)
-    board.mark(canvas, GRID, {**legal, **_special(marks)}, 46)
+    board.label(canvas, GRID, player, PREVIEW, legal)
+    board.mark(canvas, GRID, {**legal, **_special(marks)}, PREVIEW)
     board.costs(canvas, GRID, player, legal)
     if spot:
         board.chosen(canvas, GRID, [spot])

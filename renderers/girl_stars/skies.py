@@ -15,7 +15,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.theme import PREVIEW, ink
+from renderers.kit.theme import DECIDE, PREVIEW, ink
 from renderers.kit.turn_marks import changed, numbered
 
 _TOP, _LOW, _WIDE = 130, 1184, 770
@@ -43,7 +43,7 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
         players.frame(canvas, box, view, player.seat)
         legal = marks if player.seat == mine else {}
         high = number <= 2
-        players.title(stage, box, player.seat, 64 if high else 50)
+        players.title(stage, box, player.seat, 64 if high else DECIDE)
         board.draw(canvas, grid, player, words.letters)
         size = 32 if high else 26
         board.label(canvas, grid, player, size, legal)

@@ -19,7 +19,7 @@ from renderers.kit.sheet_frame import count
 from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.text import fitted
-from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, LABEL, LEAST, ink, mix
+from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, LABEL, LEAST, VALUE, ink, mix
 
 COLUMNS = 5
 CARD = (280, 362)
@@ -236,7 +236,7 @@ def draw_strip(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Ma
         counts.append(("wand", str(view.spell_pile)))
     x += 8
     for name, text in counts:
-        x = count(canvas, (x, middle), icon(name, 34, ink.mist), text, 36) + 10
+        x = count(canvas, (x, middle), icon(name, 34, ink.mist), text, VALUE) + 10
     if view.tom is not None:
         number = len(view.tom.tiles)
         canvas.put(piece("disc", "bone", 34, text="T"), x + 17, middle)

@@ -80,7 +80,7 @@ def supply(kind: str, name: str, short: str, width: int, height: int, *, empty: 
     canvas = _onto(body)
     left, top = body.x, body.y
     _large_title(canvas, kind, name, (left + width / 2, top + _HIGH_BAND / 2 + 2), width - 18)
-    lines = broken(short, width - 14, 24, even=True) if short else []
+    lines = broken(short, width - 14, LEAST, even=True) if short else []
     high = height - _HIGH_BAND - _FOOT - 12 - (_LINE * len(lines) + 6 if lines else 0)
     window_top = top + _HIGH_BAND + 6
     canvas.put(window(kind, width - 2 * _EDGE, high), left + _EDGE, window_top)
@@ -94,7 +94,7 @@ def supply(kind: str, name: str, short: str, width: int, height: int, *, empty: 
         canvas.put(style.generates(46), left + _EDGE + 24, window_top + high - 26)
     y = window_top + high + 26.0
     for line in lines:
-        write(canvas, (left + width / 2, y), line, 24, middle=True)
+        write(canvas, (left + width / 2, y), line, LEAST, middle=True)
         y += _LINE
     y = top + height - 36
     canvas.put(style.fragment(42), left + 30, y)

@@ -16,7 +16,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import write_name
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.text import figure, fitted, width_of
-from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, LABEL, LEAST, PREVIEW, VALUE, ink
+from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, LABEL, LEAST, PREVIEW, SCORE, VALUE, ink
 from renderers.kit.turn_marks import gained
 from renderers.solani import board, style
 from renderers.solani.board import Grid
@@ -84,7 +84,7 @@ def hero(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
     """Draw the large panel of the deciding player."""
     canvas, player = stage.canvas, stage.view.players[seat]
     frame(canvas, box, stage.view, seat)
-    title(stage, box, seat, 68)
+    title(stage, box, seat, SCORE)
     y = box[1] + 106
     x = box[0] + 20
     room = canvas.text(x, y, stage.words.say("holds"), DETAIL, ink.mist, weight="regular", anchor="lm") + 46
@@ -128,7 +128,7 @@ def coyote(stage: Stage, box: Box) -> None:
     """Draw Coyote's panel: held tiles, cards, Planets, and his tally by heading."""
     canvas, words, him = stage.canvas, stage.words, stage.view.coyote
     assert him is not None
-    title(stage, box, OPPONENT, 68)
+    title(stage, box, OPPONENT, SCORE)
     y = box[1] + 122
     level, size = fitted(words.game(f"option.coyote.{him.level}"), 220, (DETAIL,))
     canvas.text(box[0] + 24, y, level, size, ink.mist, anchor="lm")

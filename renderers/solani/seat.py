@@ -126,15 +126,15 @@ def _sky(canvas: Canvas, player: PlayerView, marks: Mapping[str, str], plan: Pla
     if plan:
         taken = {*player.tiles, *player.branches}
         legal = {key: text for key, text in legal.items() if key not in taken}
-    board.coordinates(canvas, GRID, 46)
+    board.coordinates(canvas, GRID, PREVIEW)
     if plan:
         board.planned(canvas, GRID, plan.spaces)
     board.draw(canvas, GRID, player, words, fresh=plan is None)
     if (space := chosen_space(marks)) and space not in player.branches:
         legal.pop(space, None)
         board.planned(canvas, GRID, [space])
-    board.label(canvas, GRID, player, (44, 30), legal)
-    board.mark(canvas, GRID, legal, 44)
+    board.label(canvas, GRID, player, (PREVIEW, DETAIL), legal)
+    board.mark(canvas, GRID, legal, PREVIEW)
     effects = plan.effects if plan else ()
     for cell in dict.fromkeys(effect.cell for effect in effects):
         text, colour = effect_icon([effect for effect in effects if effect.cell == cell])

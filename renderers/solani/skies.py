@@ -11,7 +11,7 @@ from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.text import fitted
-from renderers.kit.theme import CAPTION, DETAIL, LEAST, ink
+from renderers.kit.theme import CAPTION, DECIDE, DETAIL, LABEL, LEAST, ink
 from renderers.kit.turn_marks import changed, numbered
 from renderers.solani import board, players, style, table
 from renderers.solani.board import Grid
@@ -67,10 +67,10 @@ def _print_skies(number: int) -> Image.Image:
 def _sky(stage: Stage, box: Box, grid: Grid, player: PlayerView) -> None:
     """Draw one sky with its free spaces by name, and its owner's held pieces."""
     canvas, words, marks, large = stage.canvas, stage.words, stage.marks, grid.pitch > 100
-    players.title(stage, box, player.seat, 64 if large else 50)
+    players.title(stage, box, player.seat, 64 if large else DECIDE)
     board.draw(canvas, grid, player, words)
-    board.label(canvas, grid, player, (34, 26) if large else (26, 24), marks)
-    board.mark(canvas, grid, marks, 34 if large else 26)
+    board.label(canvas, grid, player, (LABEL, CAPTION) if large else (CAPTION, LEAST), marks)
+    board.mark(canvas, grid, marks, LABEL if large else CAPTION)
     name = words.game(f"board.{player.board}")
     if large:
         canvas.text(box[0] + 26, box[1] + 140, name, DETAIL, ink.mist, weight="regular", anchor="lm")

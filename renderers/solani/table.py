@@ -17,7 +17,7 @@ from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import RoundClock, TurnPill, header
 from renderers.kit.sky import Hour, engraving, hour, sky
-from renderers.kit.theme import ink
+from renderers.kit.theme import DETAIL, HEADING, ink
 from renderers.kit.turn_marks import changed, completed, numbered
 from renderers.solani import board, players, strip, style
 from renderers.solani.board import Grid
@@ -60,7 +60,7 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
         for space, text in changed(marks, seat).items():  # below the figures of the tiles
             numbered(canvas, grid.at(space), grid.pitch * (0.44 if space[0].isupper() else 0.26), text)
     players.hero(stage, HERO, HERO_GRID, first)
-    board.mark(canvas, HERO_GRID, marks, 28)
+    board.mark(canvas, HERO_GRID, marks, DETAIL)
     if view.coyote:
         players.coyote(stage, _COYOTE)
     for (box, grid), seat in zip(others, seats, strict=True):
@@ -150,7 +150,7 @@ def estimated(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.I
     for seat, (box, grid, counted) in enumerate(columns[:number]):
         player = view.players[seat]
         players.frame(canvas, box, view, seat)
-        players.title(stage, box, seat, 58)
+        players.title(stage, box, seat, HEADING)
         board.draw(canvas, grid, player, words)
         players.rows(canvas, counted, player.lines, words)
     if view.coyote:
