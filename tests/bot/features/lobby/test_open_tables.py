@@ -79,10 +79,10 @@ async def test_a_lobby_calls_the_role_of_the_server_once_and_the_call_goes_away(
     role = world.guild.create_role("Stargazers")
     for one in world.env.backend.get_guild(world.guild.id).roles.values():
         one.permissions &= ~discord.Permissions(administrator=True, mention_everyone=True).value
-    refused = await world.owner.slash(world.channel, "settings server", role=role)
+    refused = await world.owner.slash(world.channel, "server setup", role=role)
     assert says(world, refused, "bot.refuse.unmentionable_role", role=f"<@&{role.id}>")
     role = world.guild.create_role("Players", mentionable=True)
-    await world.owner.slash(world.channel, "settings server", role=role)
+    await world.owner.slash(world.channel, "server setup", role=role)
     assert says(world, await world.click(world.alice, lobby, "callrole"), "bot.open.called", game="Glow")
     await world.sleep(minutes=1)
     call = posts(world)[-1]
@@ -92,7 +92,7 @@ async def test_a_lobby_calls_the_role_of_the_server_once_and_the_call_goes_away(
     await world.click(world.bob, call, "join")
     await world.sleep(minutes=1)
     assert call.id not in [one.id for one in posts(world)]  # no seat is open any longer
-    await world.owner.slash(world.channel, "settings server", role=world.guild.default_role)
+    await world.owner.slash(world.channel, "server setup", role=world.guild.default_role)
     assert (await world.bot.service.people.server(world.guild.id)).role is None
 
 

@@ -1,5 +1,7 @@
 """A server's own settings on Discord: settled by who manages it, obeyed by everybody, refused kindly."""
 
+from pathlib import Path
+
 import discord
 import pytest
 
@@ -8,6 +10,7 @@ from bot.i18n.translator import translator_for
 from tests.support.clicks import play_on, says, two_at_a_table
 from tests.support.world import World, answered
 
+ROOT = Path(__file__).parents[4]
 EN = translator_for("en")
 
 
@@ -61,11 +64,20 @@ async def test_discord_shows_what_is_for_managers_to_managers_alone(world: World
     assert set(needs.values()) == {None}
 
 
-@pytest.mark.parametrize(("old", "new"), [("settings server", "server setup"), ("settings sky", "server sky")])
+MOVED = {"settings server": "server setup", "settings sky": "server sky"}
+
+
+@pytest.mark.parametrize(("old", "new"), MOVED.items())
 async def test_the_commands_of_earlier_versions_tell_where_they_are_now(world: World, old: str, new: str) -> None:
     for who in (world.alice, world.owner):
         told = world.text(answered(await who.slash(world.channel, old)))
         assert told == EN("bot.moved_command", command=f"`/{new}`")
+
+
+def test_texts_and_documents_name_no_command_of_earlier_versions() -> None:
+    files = [*(ROOT / "bot").rglob("*.ftl"), *(ROOT / "games").rglob("*.ftl"), *(ROOT / "docs").rglob("*.md")]
+    assert len(files) > 10
+    assert [(file.name, old) for file in files for old in MOVED if old in file.read_text(encoding="utf-8")] == []
 
 
 async def test_a_manager_keeps_a_person_from_the_tables_of_the_server(world: World) -> None:
