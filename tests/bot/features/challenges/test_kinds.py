@@ -55,7 +55,8 @@ async def test_a_duel_is_for_two_and_ends_when_both_have_played(house: House) ->
     closed = await house.service.challenges.find(duel.code)
     assert closed.closed_at == closed.ends_at == house.clock.now
     await house.dispatcher.deliver_all()
-    assert sorted(house.pigeon.kinds()) == [MessageKind.FINISHED, MessageKind.FINISHED, MessageKind.DUEL_RESULT]
+    private = [MessageKind.ATTEMPT] * 2
+    assert sorted(house.pigeon.kinds()) == [*private, *[MessageKind.FINISHED] * 2, MessageKind.DUEL_RESULT]
 
 
 @pytest.mark.parametrize(("places", "told"), [((HERE, HERE), 1), ((AT_HOME, HERE), 1), ((AT_HOME, AT_HOME), 0)])
