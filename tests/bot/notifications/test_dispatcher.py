@@ -259,12 +259,16 @@ async def test_attempts_cut_off_by_the_end_of_the_bot_count_as_none(house: House
 async def test_what_could_not_be_sent_keeps_its_mark_until_it_is_known_not_to_stand(house: House) -> None:
     await house.lobby(ANN, seats=2)
     seen: list[str] = []
+    others: list[MessageKind] = []
     send = house.pigeon.send
 
     async def watched(message: Message) -> int | None:
         assert isinstance(message, TableMessage)
         assert not message.outbox_message.overtaken
-        seen.append(message.outbox_message.nonce)
+        if message.outbox_message.kind is MessageKind.LOBBY:
+            seen.append(message.outbox_message.nonce)
+        else:
+            others.append(message.outbox_message.kind)
         return await send(message)
 
     house.pigeon.send = watched  # type: ignore[method-assign]
@@ -274,6 +278,7 @@ async def test_what_could_not_be_sent_keeps_its_mark_until_it_is_known_not_to_st
     await house.dispatcher.deliver_all()
     first, second, third = seen
     assert first == second != third
+    assert others == [MessageKind.LOST]
 
 
 async def test_what_is_new_since_an_attempt_was_cut_off_is_known_as_new(house: House, heir: House) -> None:

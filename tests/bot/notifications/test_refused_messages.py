@@ -163,7 +163,9 @@ async def test_every_message_that_is_sent_or_refused_has_a_line_in_the_log(
     lines = [one.getMessage() for one in caplog.records if one.name == "bot.notifications.attempt_log"]
     where = rf"lobby of {table.id} \(server 900, channel 500\)"
     assert re.fullmatch(where + r" was not sent: 404 .*10003.*: Unknown Channel, \d+ ms", lines[0])
-    assert re.fullmatch(where + r" was sent: message 7001, \d+ ms", lines[1])
+    told = rf"lost of {table.id} \(direct message\)"
+    for number, (what, line) in enumerate(zip((told, where), lines[1:], strict=True), start=7001):
+        assert re.fullmatch(rf"{what} was sent: message {number}, \d+ ms", line)
 
 
 Refuses = Callable[[str, str, Any], BackendError | None]
