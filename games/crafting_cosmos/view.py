@@ -94,14 +94,13 @@ class View(Struct, frozen=True, kw_only=True):
     `first` has the first player token. `controls` go clockwise from light. `display` has "" where a card was taken.
     `stacks` are the nebulae left by size, `powers` the power cards left by type. `track` are the goals from the
     top, `scored` those already scored, `goals_left` those still to come. `omega` is the tile drawn at the end of
-    the turn. `past` is the Void's latest turn. `ending`: the game ends with this round. `target` and `title` belong
-    to the solo challenge; the title and `scores` are filled when the match is over.
+    the turn. `past` is the Void's latest turn. `ending`: the game ends with this round. `scores` are filled when
+    the match is over.
     """
 
     seat: Seat | None
     options: Options
     round: int
-    rounds: int
     phase: Phase
     over: bool
     asked: tuple[Asked, ...]
@@ -126,25 +125,35 @@ class View(Struct, frozen=True, kw_only=True):
     own: OwnView | None
     past: VoidTurn | None
     ending: bool
-    target: int
-    title: str
     scores: tuple[Score, ...]
+
+    @property
+    def rounds(self) -> int:
+        """The greatest number of rounds."""
+        return ROUNDS
+
+    @property
+    def target(self) -> int:
+        """The points to reach in the solo challenge; 0 with more players."""
+        return TARGETS[self.options.target] if len(self.players) == 1 else 0
+
+    @property
+    def title(self) -> str:
+        """The title that the result of the solo challenge earns; empty before the end, and with more players."""
+        return rules.title_of(self.scores[0].total) if self.target and self.scores else ""
 
 
 def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
     """Return what this seat may know; None stands for the public."""
-    seats = len(state.players)
-    scores = tuple(scoring.score(state)) if position.over else ()
     return View(
         seat=seat,
         options=state.options,
         round=state.round,
-        rounds=ROUNDS,
         phase=position.phase(PHASES),
         over=position.over,
         asked=tuple([_asked(asked, step) for asked, step in position.asked.items()]),
         active=state.turn.seat if state.turn and not position.over else None,
-        order=tuple(rules.seats_from(state.first, seats)),
+        order=tuple(rules.seats_from(state.first, len(state.players))),
         first=state.first,
         controls=_controls(state),
         display=state.display,
@@ -159,14 +168,12 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
         track=tuple(goals(state)),
         goals_left=state.goals_left,
         scored=state.scored,
-        players=tuple([player_view(state, number, seat, position.over) for number in range(seats)]),
+        players=tuple([player_view(state, number, seat, position.over) for number in range(len(state.players))]),
         omega=state.turn.omega if state.turn else "",
         own=None if seat is None else _own(state, seat),
         past=state.past,
         ending=bool(rules.end_reason(state)),
-        target=TARGETS[state.options.target] if state.solo else 0,
-        title=rules.title_of(scores[0].total) if state.solo and scores else "",
-        scores=scores,
+        scores=tuple(scoring.score(state)) if position.over else (),
     )
 
 

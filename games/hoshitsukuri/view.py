@@ -24,7 +24,7 @@ from games.hoshitsukuri.components import (
 from games.hoshitsukuri.effects import GrasslandGain, LightningGain, ResolveEffect, ResolveEffects
 from games.hoshitsukuri.options import Options
 from games.hoshitsukuri.player_view import PlayerView, player_view
-from games.hoshitsukuri.state import FieldCard, PastTurn, Play, State
+from games.hoshitsukuri.state import FieldCard, PastTurn, Play, Player, State
 
 Phase = Literal["setup", "strikes", "card_play", "generation", "turn_end", "over"]
 
@@ -82,8 +82,8 @@ class View(Struct, frozen=True, kw_only=True):
     the colours that a full set lacks. `active` has the turn. `order` are the seats still on the orbit in turn order
     if no comet moved, then those that have left, in that order; `following` has the next turn in the present
     position. `field`, `fragments` and `projected` belong to the current turn, `generated` is its created card;
-    `past` is the previous turn. `trash` goes from the oldest to the latest card. `target` and `rank` belong to the
-    solo challenge; the rank and `scores` are filled when the match is over.
+    `past` is the previous turn. `trash` goes from the oldest to the latest card. `scores` are filled when the match
+    is over.
     """
 
     seat: Seat | None
@@ -106,23 +106,27 @@ class View(Struct, frozen=True, kw_only=True):
     generated: str
     past: PastTurn | None
     own: OwnView | None
-    target: int
-    rank: str
     scores: tuple[Score, ...]
+
+    @property
+    def target(self) -> int:
+        """The points to reach in the solo challenge; 0 with more players."""
+        return TARGETS[self.options.target] if len(self.players) == 1 else 0
+
+    @property
+    def rank(self) -> str:
+        """The rank that the result of the solo challenge earns; empty before the end, and with more players."""
+        return rules.rank_of(self.scores[0].total) if self.target and self.scores else ""
 
 
 def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
     """Return what this seat may know; None stands for the public."""
     active = None if position.over or state.turn is None else state.turn.seat
-    scores = tuple(scoring.score(state)) if position.over else ()
     celestials, missing = _celestials(tuple(state.supply))
     waiting = rules.order_of_turns(state.players)
-    phase, goal = position.phase(PHASES), 0
-    field: tuple[PlayView, ...] = ()
-    if active is not None:
-        player = state.players[active]
-        goal = player.space if phase == "generation" else rules.projected(player)  # the comet has moved by then
-        field = _field(player.field, position)
+    phase = position.phase(PHASES)
+    field = () if active is None else _field(state.players[active].field, position)
+    projected = 0 if active is None else _projected(state.players[active], phase)
     return View(
         seat=seat,
         options=state.options,
@@ -134,20 +138,23 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
         asked=position.names,
         active=active,
         order=(*waiting, *state.finished),
-        following=_following(state, active, goal, waiting),
+        following=_following(state, active, projected, waiting),
         supply=_supply(tuple(state.supply.items())),
         trash=state.trash,
         players=tuple(player_view(state, number) for number in range(len(state.players))),
         field=field,
         fragments=sum([play.fragments for play in field]),
-        projected=goal,
+        projected=projected,
         generated=state.turn.generated if state.turn else "",
         past=state.past,
         own=None if seat is None else _own(state, seat),
-        target=TARGETS[state.options.target] if state.solo else 0,
-        rank=rules.rank_of(scores[0].total) if state.solo and scores else "",
-        scores=scores,
+        scores=tuple(scoring.score(state)) if position.over else (),
     )
+
+
+def _projected(player: Player, phase: Phase) -> int:
+    """Return the space of the active comet at the end of its turn."""
+    return player.space if phase == "generation" else rules.projected(player)  # the comet has moved by then
 
 
 @lru_cache(maxsize=1024)

@@ -3,6 +3,7 @@
 Hidden are the next pieces of bags, decks and face-down Planets, and two drawn cards until one is kept. [spec 7]
 """
 
+from collections.abc import Iterator
 from typing import Literal, get_args
 
 from msgspec import Struct
@@ -124,20 +125,18 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
         final_branches=dict(state.final_branches),
         specials=tuple(StockView(m, state.stock(m).row, len(state.stock(m).deck)) for m in MAGNITUDES),
         bonuses=bonus_views(skies, holders),
-        players=tuple(
-            player_view(
-                state.players[number],
-                number,
-                sky,
-                position.asked.get(number),
-                scoring.bonuses_of(number, holders),
-                sees=number == seat,
-            )
-            for number, sky in enumerate(skies)
-        ),
+        players=tuple(_players(state, seat, position, skies, holders)),
         coyote=_coyote(state, holders),
         scores=tuple(scoring.score(state)) if position.over else (),
     )
+
+
+def _players(
+    state: State, viewer: Seat | None, position: MatchPosition, skies: list[Sky], holders: dict[str, list[Seat]]
+) -> Iterator[PlayerView]:
+    for seat, (player, sky) in enumerate(zip(state.players, skies, strict=True)):
+        bonuses = scoring.bonuses_of(seat, holders)
+        yield player_view(player, seat, sky, position.asked.get(seat), bonuses, sees=seat == viewer)
 
 
 def bonus_views(skies: list[Sky], holders: dict[str, list[Seat]]) -> tuple[BonusView, ...]:
