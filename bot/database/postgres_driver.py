@@ -68,36 +68,44 @@ def listen(engine: AsyncEngine) -> None:
     was idle; otherwise the driver notices the end of a connection.
     """
 
-    @event.listens_for(engine.sync_engine, "connect")
-    def opened(connection: Any, _: Any) -> None:
-        transport = getattr(connection.driver_connection, "_transport", None)  # there is no public accessor
-        line = transport and transport.get_extra_info("socket")
-        if line is None:
-            return
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-        if line.family != getattr(socket, "AF_UNIX", None):
-            for name, value in _CLIENT_SIDE.items():
-                if hasattr(socket, name):  # not on every system
-                    line.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)
+    for name, listener in (
+        ("connect", _set_keepalives),
+        ("checkin", _note_use),
+        ("checkout", _check_if_idle),
+        ("close", _terminate),
+    ):
+        event.listen(engine.sync_engine, name, listener)
 
-    @event.listens_for(engine.sync_engine, "checkin")
-    def rests(_: Any, record: Any) -> None:
-        record.info["since"] = monotonic()
 
-    @event.listens_for(engine.sync_engine, "checkout")
-    def wakes(connection: Any, record: Any, _: Any) -> None:
-        raw = connection.driver_connection
-        if raw.is_closed():
-            raise InvalidatePoolError
-        if monotonic() - record.info.get("since", monotonic()) > SILENT:
-            try:
-                await_only(raw.fetchrow(";", timeout=PING))
-            except Exception as error:
-                raise InvalidatePoolError from error
+def _set_keepalives(connection: Any, _: Any) -> None:
+    transport = getattr(connection.driver_connection, "_transport", None)  # there is no public accessor
+    line = transport and transport.get_extra_info("socket")
+    if line is None:
+        return
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    if line.family != getattr(socket, "AF_UNIX", None):
+        for name, value in _CLIENT_SIDE.items():
+            if hasattr(socket, name):  # not on every system
+                line.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)
 
-    @event.listens_for(engine.sync_engine, "close")
-    def closes(connection: Any, _: Any) -> None:
-        connection.driver_connection.terminate()  # asyncpg's close would wait two seconds for a silent server
+
+def _note_use(_: Any, record: Any) -> None:
+    record.info["since"] = monotonic()
+
+
+def _check_if_idle(connection: Any, record: Any, _: Any) -> None:
+    raw = connection.driver_connection
+    if raw.is_closed():
+        raise InvalidatePoolError
+    if monotonic() - record.info.get("since", monotonic()) > SILENT:
+        try:
+            await_only(raw.fetchrow(";", timeout=PING))
+        except Exception as error:
+            raise InvalidatePoolError from error
+
+
+def _terminate(connection: Any, _: Any) -> None:
+    connection.driver_connection.terminate()  # asyncpg's close would wait two seconds for a silent server
 
 
 async def allow_job(connection: AsyncConnection) -> None:
