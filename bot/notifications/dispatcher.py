@@ -229,7 +229,6 @@ class OutboxDispatcher:
 
     async def deliver(self, outbox_message: OutboxMessage) -> bool:
         """Send one message if it is still due and not obsolete; return whether it was sent."""
-        what = (outbox_message.kind.value, outbox_message.topic)
         try:
             return await self._claim_and_send(outbox_message.marked(token_hex(8)))
         except (DatabaseRefusal, asyncio.CancelledError):
@@ -240,32 +239,37 @@ class OutboxDispatcher:
             await self._outbox.put_off(outbox_message, self._now())
         except NotBefore as error:
             await self._outbox.put_off(outbox_message, to_millis(error.until))
-        except Unreachable as error:
-            lost = outbox_message.kind is not MessageKind.PAST  # says nothing about the current place
-            hopeful = error.reason != "gone" and self._clock() - outbox_message.created_at < FREQUENT_RETRIES
-            longest = MAX_UNREACHABLE_DELAY if hopeful else MAX_GONE_DELAY
-            await self._retry_or_drop(outbox_message, retry_delay(outbox_message.tries, longest), error, lost=lost)
         except EditLimited as error:
             await self._outbox.put_off(outbox_message, to_millis(self._clock() + timedelta(seconds=error.after)))
-        except RefusedMessage as error:
-            delay = self._log.refuse(outbox_message, error, self._clock())
-            await self._retry_or_drop(outbox_message, delay, error, refused=True)
-        except RetryLater as error:
-            longest = MAX_PICTURE_DELAY if outbox_message.kind is MessageKind.REFRESH else MAX_RETRY_DELAY
-            delay = retry_delay(outbox_message.tries, longest)
-            await self._retry_or_drop(
-                outbox_message, delay if error.after is None else timedelta(seconds=error.after), error
-            )
-        except Refusal as refusal:  # newer rules, or an unknown game
-            log.warning("%s for %s must wait: %s", *what, refusal)
-            await self._retry_or_drop(outbox_message, MAX_GONE_DELAY, refusal)
+        except (Unreachable, RetryLater, Refusal) as error:
+            await self._retry_after(outbox_message, error)
         except Exception as error:  # other topics continue
-            log.exception("%s for %s must wait", *what)
+            log.exception("%s for %s must wait", outbox_message.kind.value, outbox_message.topic)
             await self._retry_or_drop(outbox_message, retry_delay(outbox_message.tries), error)
         finally:
             self._last_attempt_at = self._clock()
             self._preparing.discard(outbox_message.topic)
         return False
+
+    async def _retry_after(self, outbox_message: OutboxMessage, error: Unreachable | RetryLater | Refusal) -> None:
+        """Retry the message with the delay for this error, or drop it."""
+        tries = outbox_message.tries
+        match error:
+            case Unreachable():
+                lost = outbox_message.kind is not MessageKind.PAST  # says nothing about the current place
+                hopeful = error.reason != "gone" and self._clock() - outbox_message.created_at < FREQUENT_RETRIES
+                delay = retry_delay(tries, MAX_UNREACHABLE_DELAY if hopeful else MAX_GONE_DELAY)
+                await self._retry_or_drop(outbox_message, delay, error, lost=lost)
+            case RefusedMessage():
+                delay = self._log.refuse(outbox_message, error, self._clock())
+                await self._retry_or_drop(outbox_message, delay, error, refused=True)
+            case RetryLater():
+                longest = MAX_PICTURE_DELAY if outbox_message.kind is MessageKind.REFRESH else MAX_RETRY_DELAY
+                delay = retry_delay(tries, longest) if error.after is None else timedelta(seconds=error.after)
+                await self._retry_or_drop(outbox_message, delay, error)
+            case Refusal():  # newer rules, or an unknown game
+                log.warning("%s for %s must wait: %s", outbox_message.kind.value, outbox_message.topic, error)
+                await self._retry_or_drop(outbox_message, MAX_GONE_DELAY, error)
 
     async def _claim_and_send(self, outbox_message: OutboxMessage) -> bool:
         now, refused = self._now(), self._log.not_before(outbox_message)
