@@ -147,6 +147,22 @@ class PlanisphereBot(ShardedBot):
         """Open the database, load the cogs, register the controls, and upload changed commands."""
         await self._open_database()
         tree = cast(CommandTree, self.tree)
+        self._create_dispatcher(tree)
+        cluster_member = self._make_cluster_member()
+        self.watch = Scheduler(self.service, partial(cluster_member.holds, CLOCK))
+        await self._load_cogs()
+        self.add_dynamic_items(Control)
+        await self._upload_commands(tree)
+        await self.join(cluster_member)
+        self.session_starts = SessionStarts(self.repositories.leases, partial(session_limits, self))
+        self.shard_watch = ShardWatch(self, self.repositories.pending_turns, self.clock, self.metrics)
+        await self._open_monitor()
+        self._loops = self._make_loops()
+        for loop in self._loops:
+            loop.start()
+
+    def _create_dispatcher(self, tree: CommandTree) -> None:
+        """Create the dispatcher of messages, which every change then wakes."""
         self.messenger = MessageSender(self, self.pictures, self.settings.locale, tree.mentions)
         self.dispatcher = OutboxDispatcher(
             self.repositories.outbox,
@@ -159,6 +175,9 @@ class PlanisphereBot(ShardedBot):
             reports=self.reports,
         )
         self.service.change_signal.heard = self.deliver
+
+    def _make_cluster_member(self) -> ClusterMember:
+        """Return this process as a member of the cluster, which it has not joined yet."""
         cluster_member = ClusterMember(
             self.repositories,
             self.repositories.leases,
@@ -167,22 +186,16 @@ class PlanisphereBot(ShardedBot):
             self.settings.shards or 0,
             alone=self.repositories.engine.sqlite,
         )
-        self.watch = Scheduler(self.service, partial(cluster_member.holds, CLOCK))
         cluster_member.bereaved = self._inherit
-        await self._load_cogs()
-        self.add_dynamic_items(Control)
+        return cluster_member
+
+    async def _upload_commands(self, tree: CommandTree) -> None:
+        """Upload the commands if they differ from the uploaded ones."""
         await tree.set_translator(CommandTranslator())
         told = self.settings.data / "commands.sha256"
         syncing = partial(sync, tree, self.application_id or 0, told, always=self._always_sync)
         self.command_upload = CommandUpload(syncing, tree, self.metrics)
         await self.command_upload.run()
-        await self.join(cluster_member)
-        self.session_starts = SessionStarts(self.repositories.leases, partial(session_limits, self))
-        self.shard_watch = ShardWatch(self, self.repositories.pending_turns, self.clock, self.metrics)
-        await self._open_monitor()
-        self._loops = self._make_loops()
-        for loop in self._loops:
-            loop.start()
 
     async def _open_monitor(self) -> None:
         census = self.repositories.outbox.census
