@@ -3,14 +3,14 @@
 Each takes a table and returns the changed table, or raises the refusals that it names.
 """
 
-from collections.abc import Iterable, Mapping
-from datetime import timedelta
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime, timedelta
 from typing import Any
 
 from msgspec.structs import replace
 
 from bot.domain.person import PersonId
-from bot.domain.table import Table, TableSeat, TableStatus
+from bot.domain.table import COUNTING_RULE, Table, TableSeat, TableStatus
 from bot.refusals import (
     AlreadySeated,
     BadSeats,
@@ -153,6 +153,20 @@ def check_start(table: Table, game: Game) -> None:
     seated = len(table.seats)
     if seated not in game.seats:
         raise TooFew(seated=seated, needed=min((n for n in game.seats if n > seated), default=game.seats[0]))
+
+
+def started(table: Table, options: Mapping[str, str], order: Sequence[int], at: datetime) -> Table:
+    """Return the running table: `order` lists the seats of the lobby in the order of the match."""
+    return replace(
+        table,
+        status=TableStatus.RUNNING,
+        seat_count=len(order),
+        options=dict(options),
+        seats=_numbered(table.seats[slot] for slot in order),
+        expires_at=None,
+        started_at=at,
+        counting_rule=COUNTING_RULE,
+    )
 
 
 def _check_seats(game: Game, seats: int) -> None:

@@ -11,7 +11,7 @@ from bot.domain.audit import AuditEntry, TableAction
 from bot.domain.move_record import LoggedMove
 from bot.domain.notification import QUIET, MessageKind, NewMessage
 from bot.domain.person import InvokingUser, Person, PersonId
-from bot.domain.table import COUNTING_RULE, Location, Table, TableId, TableSeat, TableStatus
+from bot.domain.table import Location, Table, TableId, TableSeat, TableStatus
 from bot.domain.table_view import MoveOutcome
 from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.domain.timestamps import to_millis
@@ -109,13 +109,16 @@ class LobbyService:
         lobby_rules.check_opened(table, rules)
         for level in computers:
             table = lobby_rules.add_computer(table, rules, level)
-        quiet = 0 if announce else POSTED
-        invited = tuple(NewMessage(MessageKind.INVITED, guest, quiet=quiet) for guest in table.reserved)
-        shown = (_LOBBY, *invited) if announce else invited
-        at, people = to_millis(now), (person, *guests)
-        await self.repository.commit(TableChange(before=None, after=table, at=at, people=people, new_messages=shown))
-        self.repository.signal_change()
+        shown = (_LOBBY, *_invitations(table.reserved)) if announce else _invitations(table.reserved, quiet=POSTED)
+        await self._insert(table, (person, *guests), shown)
         return table
+
+    async def _insert(self, table: Table, people: tuple[Person, ...], new_messages: tuple[NewMessage, ...]) -> None:
+        change = TableChange(
+            before=None, after=table, at=to_millis(table.created_at), people=people, new_messages=new_messages
+        )
+        await self.repository.commit(change)
+        self.repository.signal_change()
 
     async def rematch(self, of: TableId, who: InvokingUser, place: Location) -> Table:
         """Open a lobby with the settings of a table.
@@ -271,15 +274,15 @@ class LobbyService:
         for person in known:
             if await self._count(table, person.id, (*SENT_AWAY, TableAction.DECLINED)) >= OFTEN:
                 raise NotAgain(who=person.name)
-        new_messages = tuple(NewMessage(MessageKind.INVITED, person.id) for person in known)
+        invited = [person.id for person in known]
 
         def rule(now: Table) -> Table:
             now = lobby_rules.with_settings(
                 now, private=private, time_control=time_control, timeout=then, sealed=sealed
             )
-            return lobby_rules.reserve(now, [person.id for person in known])
+            return lobby_rules.reserve(now, invited)
 
-        return await self.arrange(table, rule, host=host, people=known, new_messages=new_messages)
+        return await self.arrange(table, rule, host=host, people=known, new_messages=_invitations(invited))
 
     async def start(self, table: TableId, host: PersonId, *, without_invited: bool = False) -> MoveOutcome:
         """Start the match: shuffle the seats, draw the seed, and publish its commitment.
@@ -307,16 +310,9 @@ class LobbyService:
         match, news = play.start(game, game.parse_options(seats, chosen), seats, seed)
         order = play.seating(game, seats, seed)
         after = replace(
-            table,
-            status=TableStatus.RUNNING,
-            seat_count=seats,
-            options=chosen,
-            seats=tuple(replace(table.seats[slot], seat=seat) for seat, slot in enumerate(order)),
-            expires_at=None,
-            started_at=self.now(),
+            lobby_rules.started(table, chosen, order, self.now()),
             commitment=play.commitment(seed),
             rules=match.rules,
-            counting_rule=COUNTING_RULE,
         )
         opening = logged_move(0, -1, None, news, at=to_millis(self.now()), by=None)
         after, results = await self.play.ended(old, after, match, opening)
@@ -393,3 +389,7 @@ class LobbyService:
 
     def _game(self, table: Table) -> Game:
         return game_of(self.games, table.game)
+
+
+def _invitations(people: Iterable[PersonId], *, quiet: int = 0) -> tuple[NewMessage, ...]:
+    return tuple(NewMessage(MessageKind.INVITED, person, quiet=quiet) for person in people)
