@@ -4,7 +4,7 @@ No label names a person, table or place, so the number of time series is bounded
 parts of the bot share one `Metrics` object.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import datetime
@@ -77,6 +77,21 @@ class PoolMetrics(Struct, frozen=True):
     seconds: Histogram
 
 
+class OutboxGauges:
+    """The gauges of the messages that must still leave."""
+
+    def __init__(self, gauge: Callable[[str, str], Gauge]) -> None:
+        self._waiting = gauge("outbox_messages", "Messages that must still leave.")
+        self._oldest = gauge("outbox_oldest_seconds", "Since the oldest of them was written.")
+        self._late = gauge("outbox_late_seconds", "Since the first of them should have left.")
+
+    def set(self, census: OutboxCensus, now: datetime) -> None:
+        """Set the gauges to this count of the outbox."""
+        self._waiting.set(census.waiting)
+        self._oldest.set(_seconds(census.oldest, now))
+        self._late.set(_seconds(census.due, now))
+
+
 class Metrics:
     """The metrics registry of one bot."""
 
@@ -108,9 +123,7 @@ class Metrics:
         self._recent: TTLCache[int, None] = TTLCache(100_000, RECENT)
         self._shards = self._gauge("gateway_shards", "Shards of this process at Discord's gateway.", "state")
         self._lag = self._histogram("loop_lag_seconds", "By how much the event loop was too late.")
-        self._waiting = self._gauge("outbox_messages", "Messages that must still leave.")
-        self._oldest = self._gauge("outbox_oldest_seconds", "Since the oldest of them was written.")
-        self._late = self._gauge("outbox_late_seconds", "Since the first of them should have left.")
+        self._outbox = OutboxGauges(self._gauge)
         self._backup = self._gauge("backup_timestamp_seconds", "When the last hourly copy was taken, since 1970.")
         self._running = self._gauge("tables_running", "Matches that are being played.", "game")
 
@@ -202,9 +215,7 @@ class Metrics:
 
     def counted(self, census: OutboxCensus, now: datetime) -> None:
         """Set what was counted in the database."""
-        self._waiting.set(census.waiting)
-        self._oldest.set(_seconds(census.oldest, now))
-        self._late.set(_seconds(census.due, now))
+        self._outbox.set(census, now)
         self._recent.expire()
         self._people.set(len(self._recent))
         self._running.clear()
