@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.girl_stars.components import CHALLENGE
+from games.girl_stars.player_view import PlayerView
 from games.girl_stars.view import View
 from renderers.girl_stars import board, players, style, table
 from renderers.girl_stars.board import Grid
@@ -39,28 +40,10 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
     table.draw_header(canvas, view, words)
     panels = places(number)
     mine = view.seat if view.seat is not None else view.asked[0].seat if view.asked else 0
+    draw_sky = _large_sky if number <= 2 else _small_sky
     for player, (box, grid) in zip(view.players, panels, strict=False):
         players.frame(canvas, box, view, player.seat)
-        legal = marks if player.seat == mine else {}
-        high = number <= 2
-        players.title(stage, box, player.seat, 64 if high else DECIDE)
-        board.draw(canvas, grid, player, words.letters)
-        size = 32 if high else 26
-        board.label(canvas, grid, player, size, legal)
-        board.mark(canvas, grid, legal, size)
-        board.costs(canvas, grid, player, legal)
-        if high:
-            players.supply(stage, (box[0] + 30, box[1] + 132, box[2] - 150), player, 50)
-            players.goods(canvas, (box[0] + 30, _LOW - 112, box[0] + 400), player)
-            players.rest(stage, (box[0] + 30, _LOW - 50, box[2] - 26), player)
-        else:
-            _beside(stage, (grid.left + grid.size[0] + 14, box[1] + 84, box[2] - 10), player.seat)
-        _hand(
-            stage,
-            player.hand,
-            (box[2] - 240, box[1] + 232 - 20) if high else (box[2] - 204, box[3] - 58),
-            small=not high,
-        )
+        draw_sky(stage, box, grid, player, marks if player.seat == mine else {})
     if view.solo:
         box = panels[1][0]
         players.shadow(stage, (box[0], box[1], box[2], box[1] + 240), CHALLENGE)
@@ -68,6 +51,32 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
         for hexagon, label in changed(marks, player.seat).items():
             numbered(canvas, grid.at(hexagon), grid.radius * 0.62, label)
     return canvas.image
+
+
+def _large_sky(stage: Stage, box: Box, grid: Grid, player: PlayerView, marks: Mapping[str, str]) -> None:
+    """Draw the sky of one of at most two players, with everything else that they have above and below it."""
+    players.title(stage, box, player.seat, 64)
+    _labelled_board(stage, grid, player, marks, 32)
+    players.supply(stage, (box[0] + 30, box[1] + 132, box[2] - 150), player, 50)
+    players.goods(stage.canvas, (box[0] + 30, _LOW - 112, box[0] + 400), player)
+    players.rest(stage, (box[0] + 30, _LOW - 50, box[2] - 26), player)
+    _hand(stage, player.hand, (box[2] - 240, box[1] + 212), 84)
+
+
+def _small_sky(stage: Stage, box: Box, grid: Grid, player: PlayerView, marks: Mapping[str, str]) -> None:
+    """Draw the sky of one of three or four players, with Light, Stardust, kept tokens and tiles beside it."""
+    players.title(stage, box, player.seat, DECIDE)
+    _labelled_board(stage, grid, player, marks, 26)
+    _beside(stage, (grid.left + grid.size[0] + 14, box[1] + 84, box[2] - 10), player.seat)
+    _hand(stage, player.hand, (box[2] - 204, box[3] - 58), 64)
+
+
+def _labelled_board(stage: Stage, grid: Grid, player: PlayerView, marks: Mapping[str, str], size: int) -> None:
+    """Draw the board with the names of its vacant hexes at this size, choosable hexes and costs."""
+    board.draw(stage.canvas, grid, player, stage.words.letters)
+    board.label(stage.canvas, grid, player, size, marks)
+    board.mark(stage.canvas, grid, marks, size)
+    board.costs(stage.canvas, grid, player, marks)
 
 
 def _print_skies(number: int) -> Image.Image:
@@ -95,8 +104,7 @@ def _beside(stage: Stage, column: tuple[int, int, int], seat: int) -> None:
         canvas.put(style.ash(kind, 46), left + 26 + (k % 4) * 56, top + 170 + (k // 4) * 54)
 
 
-def _hand(stage: Stage, hand: tuple[str, ...], where: tuple[float, float], *, small: bool) -> None:
-    width = 64 if small else 84
+def _hand(stage: Stage, hand: tuple[str, ...], where: tuple[float, float], width: int) -> None:
     for k, name in enumerate(hand):
         plain = style.unturned(name)
         stage.canvas.put(

@@ -100,12 +100,31 @@ def small_dice(canvas: Canvas, box: Box, space: TrackView) -> None:
         canvas.put(style.die_of(die_id, space.element, size), x, y)
 
 
+_PART_GAP, _PART_TRIM = 2, 10
+"""Pixels between two parts of a tile, and by how much an icon is narrower than its sprite."""
+
+
 @kept
 def tom_tile(tile_id: str) -> Sprite:
     """Return a tile above a space: Tom's steps, bonus light, camp or boat with its route.
 
     Its anchor is the middle of its right side.
     """
+    parts = _tile_parts(tile_id)
+    width = round(cards.groups_width([parts], _PART_GAP, 0, _PART_TRIM)) + 40
+    pad, height = 12, 60
+    base = raster.blank(width + 2 * pad, height + 2 * pad)
+    base.alpha_composite(_framed_paper(width, height), (pad, pad))
+    canvas = Canvas(base.convert("RGB"))
+    _lay_parts(canvas, pad + 26.0, pad + height / 2, parts)
+    done = canvas.image.convert("RGBA")
+    done.putalpha(base.getchannel("A"))
+    done.alpha_composite(piece("disc", "bone", 32, text="T").image, (0, pad + height // 2 - 24))
+    shaded = raster.under(done, ink.night, 4, 0.8, 3)
+    return Sprite(shaded, shaded.width - pad, shaded.height // 2)
+
+
+def _tile_parts(tile_id: str) -> list[cards.Part]:
     tile = TOM_TILES[tile_id]
     parts: list[cards.Part] = [icon("cloak", 28, ink.ink), (str(tile.party_steps), DECIDE, ink.ink)]
     if tile.bonus_light:
@@ -114,29 +133,27 @@ def tom_tile(tile_id: str) -> Sprite:
         parts += [icon("tent", 30, ink.ink)]
         if tile.boat_route:
             parts += [icon("up" if tile.boat_route == "max" else "down", 20, ink.bronze)]
-    gap = 2
-    width = round(cards.groups_width([parts], gap, 0, 10)) + 40
-    pad, height = 12, 60
-    base = raster.blank(width + 2 * pad, height + 2 * pad)
-    rule_picture = raster.blank(width, height)
-    raster.lay(rule_picture, ink.bronze, raster.round_box(width, height, 12))
-    raster.lay(rule_picture, ink.brass, raster.round_box(width, height, 12, 1))
-    raster.lay(rule_picture, raster.vertical(width, height, theme.PAPER), raster.round_box(width, height, 12, 4))
-    base.alpha_composite(rule_picture, (pad, pad))
-    canvas = Canvas(base.convert("RGB"))
-    x = pad + 26.0
+    return parts
+
+
+def _framed_paper(width: int, height: int) -> Image.Image:
+    """Return paper with a brass frame and round corners."""
+    paper = raster.blank(width, height)
+    raster.lay(paper, ink.bronze, raster.round_box(width, height, 12))
+    raster.lay(paper, ink.brass, raster.round_box(width, height, 12, 1))
+    raster.lay(paper, raster.vertical(width, height, theme.PAPER), raster.round_box(width, height, 12, 4))
+    return paper
+
+
+def _lay_parts(canvas: Canvas, left: float, middle: float, parts: list[cards.Part]) -> None:
+    """Draw icons and numbers in a row."""
     for part in parts:
-        wide = part.image.width - 10 if isinstance(part, Sprite) else 0
         if isinstance(part, Sprite):
-            canvas.put(part, x + wide / 2, pad + height / 2)
+            wide = part.image.width - _PART_TRIM
+            canvas.put(part, left + wide / 2, middle)
         else:
-            wide = round(canvas.text(x, pad + height / 2, part[0], part[1], part[2], anchor="lm"))
-        x += wide + gap
-    done = canvas.image.convert("RGBA")
-    done.putalpha(base.getchannel("A"))
-    done.alpha_composite(piece("disc", "bone", 32, text="T").image, (0, pad + height // 2 - 24))
-    shaded = raster.under(done, ink.night, 4, 0.8, 3)
-    return Sprite(shaded, shaded.width - pad, shaded.height // 2)
+            wide = round(canvas.text(left, middle, *part, anchor="lm"))
+        left += wide + _PART_GAP
 
 
 def draw_slim(canvas: Canvas, box: Box, space: TrackView) -> None:
