@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent
 MOST, KERNEL = 400, 250
 """Lines of a file, and of a file that every game relies on."""
 
-FUNCTION, FUNCTION_OF_COG = 40, 15
+FUNCTION, FUNCTION_OF_COG = 30, 15
 """Lines of a function below its docstring; commands and clicks only read, call a service and show."""
 
 
