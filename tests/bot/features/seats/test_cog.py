@@ -1,7 +1,7 @@
 """The panel of seats: who sits where, who may do what, and the host's menus."""
 
 from bot.i18n.translator import translator_for
-from tests.support.clicks import says, two_at_a_table
+from tests.support.clicks import says, two_at_a_table, waiting
 from tests.support.world import World, answered
 
 EN = translator_for("en")
@@ -43,8 +43,10 @@ async def test_everybody_reads_who_may_do_what_and_only_the_host_gets_menus(worl
     for panel in (hosts, others):
         for key in ("host", "moderators", "everybody"):
             assert EN(f"bot.seats.{key}", status="running") in world.text(panel)
-    assert world.verbs(others) == []
-    assert world.verbs(hosts) == ["crown"]
+    awaited = await waiting(world)
+    day = {who: ["dayplus"] * len([one for one in awaited if one != who]) for who in (world.alice, world.bob)}
+    assert world.verbs(others) == day[world.bob]
+    assert world.verbs(hosts) == [*day[world.alice], "crown"]
     await world.pick(world.alice, hosts, "crown")
     assert (await world.bot.service.queries.table(world.table)).host == world.bob.id
     assert EN("bot.deed.hosted", who="", whom=f"<@{world.bob.id}>", seat=0, detail="") in world.text(world.board)
