@@ -13,11 +13,11 @@ import pytest
 from PIL import Image, ImageChops
 
 from renderers import RENDERERS
-from renderers.glow.skin import SKIN
 from renderers.kit import glyphs, layers, markers, png, raster, scoresheet, shapes, sheet_frame, sky, sprites, theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.renderer import GameRenderer
 from renderers.kit.theme import ENAMEL, ink
+from renderers.solani.skin import SKIN
 
 HOUSE = Path(__file__).parents[3] / "renderers"
 ROOM = Image.new("RGB", (400, 200), ink.panel)
