@@ -184,7 +184,7 @@ def home(
     rows = ((*actions(challenge, mine, words), more), *friends, *other_games(challenge.game, games, words))
     if unfinished is not None:
         label = words("bot.challenge.go_on_with", day=day(unfinished, words))
-        rows = ((Button(("cplay", unfinished.code), label, emoji="⏳"),), *rows)
+        rows = ((Button(("cplay", unfinished.code), label, emoji="⌛"),), *rows)
     return "\n".join(lines), ControlRows(NOWHERE, rows)
 
 

@@ -105,7 +105,7 @@ def seats_to_offer(table_seats: Sequence[TableSeat], words: Translator) -> tuple
 def seats_to_extend(table_seats: Sequence[TableSeat], words: Translator) -> tuple[Button, ...]:
     """Return the buttons that add a day to the turns of these seats."""
     return tuple(
-        Button(("dayplus", str(one.seat)), words("bot.seats.give_day", seat=one.seat + 1), emoji="⏳")
+        Button(("dayplus", str(one.seat)), words("bot.seats.give_day", seat=one.seat + 1), emoji="⌛")
         for one in table_seats
     )
 

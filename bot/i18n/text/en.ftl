@@ -1373,7 +1373,7 @@ bot-challenge-note-ends = Your attempt at **{ $challenge }** ends { $until }. Wh
 bot-challenge-note-waiting = **{ $challenge }** `{ $code }` ends { $until }, and you haven't played yet.
 bot-challenge-note-ran_out = Time has run out for your attempt at **{ $challenge }**. It isn't ranked.
 bot-challenge-note-result = **{ $challenge }** `{ $code }` is over:
-bot-challenge-unfinished = ⏳ Your attempt at **{ $challenge }** is still open; it ends { $when }.
+bot-challenge-unfinished = ⌛ Your attempt at **{ $challenge }** is still open; it ends { $when }.
 bot-challenge-go_on_with = Continue { $day }
 bot-challenge-season_over = 🏆 The monthly ranking of { $month } is final: { $count ->
     [0] { $hidden ->

@@ -1232,7 +1232,7 @@ bot-challenge-note-ends = 「{ $challenge }」の挑戦は{ $until }に終わり
 bot-challenge-note-waiting = 「{ $challenge }」（`{ $code }`）は{ $until }に終わります。まだ遊んでいません。
 bot-challenge-note-ran_out = 「{ $challenge }」の挑戦は時間切れになりました。順位はつきません。
 bot-challenge-note-result = 「{ $challenge }」（`{ $code }`）の結果が出ました：
-bot-challenge-unfinished = ⏳ 「{ $challenge }」の挑戦がまだ途中です（{ $when }まで）。
+bot-challenge-unfinished = ⌛ 「{ $challenge }」の挑戦がまだ途中です（{ $when }まで）。
 bot-challenge-go_on_with = { $day }の続き
 bot-challenge-season_over = 🏆 { $month }の月間ランキングが決まりました。{ $count ->
     [0] 1位は{ $points }点です（名前を載せていない{ $hidden }人）。

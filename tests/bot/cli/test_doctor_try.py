@@ -45,6 +45,7 @@ UNTRIED = {
     "post": "behind a menu of the board",
     "games": "where no table is meant",
     "back": "after a computer has kept a seat",
+    "dayplus": "needs several people",
     "aback": "after days off",
     "help": "behind a page of the help",
     "ai": "behind More of a lobby, which a public copy of it replaces",

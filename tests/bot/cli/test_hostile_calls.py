@@ -57,6 +57,9 @@ BASES: dict[str, list[str]] = {
     "restored": [],
     "void": ["abcdef"],
     "doctor": ["--offline"],
+    "servers": [],
+    "table": ["abcdef"],
+    "invite": [],
 }
 """How each command is called well; a new command needs a line here."""
 

@@ -37,6 +37,9 @@ class Witness(Recorder):
     async def send(self, handler: MessageHandler[Any], message: Message) -> int | None:
         number, said = await self.text_of(handler, message)
         self._judge(message, said)
+        if message.outbox_message.kind is MessageKind.ATTEMPT:
+            self._judge_private(message, said)
+            return number
         if (other := lifted(message)) is not None:
             _, again = await self.text_of(handler, other)
             self.report.hold("public messages without a score", said == again, True, said)
@@ -46,6 +49,14 @@ class Witness(Recorder):
         if isinstance(message, AttemptMessage):
             self.report.hold("people named against their wish", self._hidden_in(said), [], said)
         return number
+
+    def _judge_private(self, message: Message, said: str) -> None:
+        """Let the two of a duel see each other's result, and nobody see anything else."""
+        assert isinstance(message, AttemptMessage)
+        challenge, reader = message.ranking.challenge, message.outbox_message.person or 0
+        both = challenge.people if challenge.kind.traits.is_duel and challenge.invites(reader) else (reader,)
+        named = [person for person in self._hidden_in(said) if person not in both]
+        self.report.hold("people named in private against their wish", named, [], said)
 
     def _judge(self, message: Message, said: str) -> None:
         self.report["messages"] += 1
