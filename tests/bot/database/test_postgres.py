@@ -13,6 +13,7 @@ from bot.app.repositories import open_repositories
 from bot.config import load
 from bot.database import postgres_driver
 from bot.database.migrate import newest, version
+from bot.domain.notification import MessageKind
 from bot.features.challenges.model import ChallengeKind
 from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
 from bot.refusals.database import DatabaseBusy, DatabaseDown, NewerDatabase, ReadOnly
@@ -61,9 +62,11 @@ async def test_two_processes_never_both_win(house: House, url: str) -> None:
     clicks = (one.service.play.submit_move(table.id, ANN.id, prompt.token, Roll()) for one in (house, twin))
     outcomes = await asyncio.gather(*clicks, return_exceptions=True)
     assert sorted(type(one).__name__ for one in outcomes) == ["MoveOutcome", "Stale"]
-    (lobby,) = (await repositories.outbox.due(10**15, 9)).messages
-    assert not await house.dispatcher.deliver(lobby)  # the board takes its place
+    for _ in (MessageKind.LOBBY, MessageKind.JOINED):  # the board takes their place
+        (outbox_message,) = (await repositories.outbox.due(10**15, 9)).messages
+        assert not await house.dispatcher.deliver(outbox_message)
     (outbox_message,) = (await repositories.outbox.due(10**15, 9)).messages
+    assert outbox_message.kind is MessageKind.BOARD
     assert sorted(
         await asyncio.gather(house.dispatcher.deliver(outbox_message), twin.dispatcher.deliver(outbox_message))
     ) == [False, True]
