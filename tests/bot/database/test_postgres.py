@@ -62,6 +62,7 @@ async def test_two_processes_never_both_win(house: House, url: str) -> None:
     clicks = (one.service.play.submit_move(table.id, ANN.id, prompt.token, Roll()) for one in (house, twin))
     outcomes = await asyncio.gather(*clicks, return_exceptions=True)
     assert sorted(type(one).__name__ for one in outcomes) == ["MoveOutcome", "Stale"]
+    house.clock.move(0.02)  # until the notice of who has joined is due
     for _ in (MessageKind.LOBBY, MessageKind.JOINED):  # the board takes their place
         (outbox_message,) = (await repositories.outbox.due(10**15, 9)).messages
         assert not await house.dispatcher.deliver(outbox_message)
