@@ -11,7 +11,7 @@ from bot.discord_kit.membership import invitation
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Define the arguments."""
-    parser.epilog = "Whoever manages a server adds the bot there with this link, with exactly the needed permissions."
+    parser.epilog = "A server manager adds the bot with this link, with exactly the permissions that it needs."
 
 
 def main(_: argparse.Namespace) -> int:

@@ -107,8 +107,8 @@ class PrivacyRepository:
 
         For open challenges, `mark(code)` is stored until they close, which prevents a second ranked attempt.
         """
-        nobody = -1 - secrets.randbits(62)
-        blank = {"id": nobody, "name": "", "locale": "en", "settings": "{}", "met_at": at}
+        former = -1 - secrets.randbits(62)
+        blank = {"id": former, "name": "", "locale": "en", "settings": "{}", "met_at": at}
         await connection.execute(insert(schema.people), blank)
         await connection.execute(_HOLD, {"who": person})
         seats = select(_s.table_id).where(or_(_s.person == person, _s.vacated == person))
@@ -119,7 +119,7 @@ class PrivacyRepository:
         for table, columns in _mentions():
             if table is schema_rankings.rankings:
                 await alone(self._engine, connection)
-            await _forget_in(connection, table, columns, person, nobody)
+            await _forget_in(connection, table, columns, person, former)
         for lobby in lobbies:
             await enqueue(self._engine, connection, lobby, (NewMessage(MessageKind.LOBBY),), at)
         if codes:
@@ -135,13 +135,13 @@ def _told(table: Table) -> list[Column[Any]]:
 
 
 async def _forget_in(
-    connection: AsyncConnection, table: Table, columns: list[Column[Any]], person: PersonId, nobody: PersonId
+    connection: AsyncConnection, table: Table, columns: list[Column[Any]], person: PersonId, former: PersonId
 ) -> None:
     if table.name in _GONE:
         await connection.execute(delete(table).where(columns[0] == person))
         return
     for column in columns:
-        values: Values = {column.name: nobody} | ({"listed": False} if "listed" in table.c else {})
+        values: Values = {column.name: former} | ({"listed": False} if "listed" in table.c else {})
         await connection.execute(update(table).where(column == person).values(values))
 
 

@@ -49,7 +49,7 @@ def craft_panel(context: PromptContext) -> Panel:
 
 
 def _best(context: PromptContext) -> list[Action]:
-    """Return the best few moves, none of which ends the turn; each nebula is completed by the best discard alone."""
+    """Return the best few moves that do not end the turn; each completed nebula appears with its best discard only."""
     if not context.suggestions:
         return []
     found = suggestions.suggestions(names.view_of(context), context.prompt, len(context.legal))

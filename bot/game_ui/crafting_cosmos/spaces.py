@@ -50,7 +50,7 @@ _GOALS |= {"SendLife", "ShiftNebula", "PlaceOmegaNebula"}
 class KindUI(Struct, frozen=True):
     """How a kind of move is offered on the workbench.
 
-    `icon` and `style` are those of its button. `held` counts the pieces of which a move uses up one; None if it uses
+    `icon` and `style` are those of its button. `held` counts the pieces; a move uses up one of them. None if it uses
     up none. `mark` is what the picture marks for it. With `at_once`, one menu makes several moves, each on a space of
     its own.
     """

@@ -29,7 +29,7 @@ _PARTS = do.ScoutRoute | do.ScoutColour | do.ScoutRest
 
 
 class SuggestedStep(Struct, frozen=True):
-    """One step of a suggestion: the context of its moment, and its moves, of which the first one names it."""
+    """One step of a suggestion: its context and its moves; the step is named after the first move."""
 
     context: PromptContext
     actions: tuple[Action, ...]

@@ -21,7 +21,7 @@ MOST_GROUP_BUTTONS = 3
 
 
 class Basket(Struct, frozen=True):
-    """Cards of which `least` to `most` may be ticked, and the kind of move that they make."""
+    """Cards to tick, at least `least` and at most `most`, and the kind of move that they make."""
 
     cards: tuple[str, ...]
     least: int
